@@ -115,6 +115,7 @@ type GameReview struct {
 	first     int // the position that is searched first
 	answers   int
 	err       error
+	outdated  bool
 	review    *Review   // of the values known so far, nil after a change
 	doubts    []float64 // by step, how much the value of a move differs from that of what followed
 }
@@ -154,9 +155,10 @@ func (s *Service) ReviewGame(priority int, m *engine.Match, b Budget) *GameRevie
 	return g
 }
 
-// StoredReview returns a complete review that was stored with a match, as if it had just been done.
-func (s *Service) StoredReview(m *engine.Match, b Budget, r *Review) *GameReview {
-	g := &GameReview{service: s, match: m, budget: b, questions: map[*Question]int{}, first: -1, review: r}
+// StoredReview returns a complete review that was stored with a match, as if it had just been done. current reports whether this version would find the
+// same.
+func (s *Service) StoredReview(m *engine.Match, b Budget, r *Review, current bool) *GameReview {
+	g := &GameReview{service: s, match: m, budget: b, questions: map[*Question]int{}, first: -1, review: r, outdated: !current}
 	g.steps, g.positions = stepsOf(m)
 	for i := range r.Steps {
 		step, p := &r.Steps[i], &g.positions[i]
@@ -181,6 +183,9 @@ func (g *GameReview) Err() error { return g.err }
 
 // Done reports whether the review has ended.
 func (g *GameReview) Done() bool { return len(g.questions) == 0 }
+
+// Outdated reports whether another version has made the review, or this one with another budget.
+func (g *GameReview) Outdated() bool { return g.outdated }
 
 // Answers returns a number that changes with every answer.
 func (g *GameReview) Answers() int { return g.answers }

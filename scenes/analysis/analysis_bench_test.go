@@ -4,7 +4,6 @@ import (
 	"testing"
 
 	"azulejo/engine"
-	"azulejo/scenes/scenetest"
 )
 
 // finishedRound returns a whole game with its last move and the position before it.
@@ -29,7 +28,7 @@ func BenchmarkAnnouncements(b *testing.B) {
 // BenchmarkCurveHeight measures laying out the curve of a whole game in a tall panel.
 func BenchmarkCurveHeight(b *testing.B) {
 	g, c := sample(b, 2, 2, -1)
-	history := NewWinHistory(scenetest.IdleBackend{}, g.Cursor.Match, nil)
+	history := NewWinHistory(g.Cursor.Match)
 	b.ReportAllocs()
 	for b.Loop() {
 		v := Curve{WinHistory: history, Kit: c.Kit(), Words: g.Words, Players: g.Players, Wording: g.Table, Tall: true}

@@ -190,7 +190,7 @@ func (c *Curve) lineAt(sample int, s engine.Seat) (x, y float64) {
 	return c.point(sample, c.mean(sample-1, sample+1, s))
 }
 
-// Draw redraws the lines, the cursor and, once every sample is known, the turning points.
+// Draw redraws the lines, the cursor and, once nothing changes any more, the turning points.
 func (c *Curve) Draw() {
 	c.content.Clear()
 	c.drawGrid()
@@ -201,7 +201,7 @@ func (c *Curve) Draw() {
 	}
 	c.drawShade()
 	c.drawLine(c.Seat, 3*c.Kit.Unit, 1)
-	if c.Known() == len(c.Samples) {
+	if c.Complete && c.Known() == len(c.Samples) {
 		c.drawTurningPoints()
 	}
 	if c.Cursor >= 0 && c.Cursor < c.Known() {

@@ -49,7 +49,7 @@ func TestLabelledRoundsAreEvenlySpaced(t *testing.T) {
 	m := longMatch(t)
 	steps := map[int]bool{}
 	for _, rounds := range []int{2, 5, 9, 14, 25, 50} {
-		history := NewWinHistory(scenetest.IdleBackend{}, m, nil)
+		history := NewWinHistory(m)
 		history.Samples = slices.DeleteFunc(history.Samples, func(n int) bool { return m.At(n).Round() > rounds })
 		for _, width := range []float64{300, 500, 800, 1200} {
 			for _, scale := range []float64{1, 1.5, 2} {

@@ -19,8 +19,6 @@ const (
 	leastList    = 660 // the height of a drawer with a list and buttons, up to lowHeight
 	lowHeight    = 0.94
 	logHeight    = 0.78
-	curveWidth   = 900
-	curveHeight  = 0.86
 )
 
 // minDrawerUnit is the minimum size of a design unit in a drawer, in device-independent pixels. It keeps text legible on phones.
@@ -49,26 +47,6 @@ func (l *Log) Drawer(g Game, c *game.Context, onClose func(), addButtons func(on
 	}
 	d.OnTick = func() { l.Wheel(c, d.Rect) }
 	addButtons(d.Body, stage.Rect{X: margin, Y: d.Rect.H - margin - foot, W: room.W, H: foot})
-	return d
-}
-
-// Drawer returns a drawer with the curve above a close button. The win history is evaluated while the drawer is open.
-func (c *Curve) Drawer(ctx *game.Context, onClose func()) *ui.Drawer {
-	k := DrawerKit(ctx)
-	c.Kit, c.Words = k, ctx.Words
-	margin, foot, width := drawerMargin*k.Device, drawerFoot*k.Device, min(ctx.W, curveWidth*k.Device)
-	room := stage.Rect{X: margin, Y: k.DrawerHeaderHeight(), W: width - 2*margin}
-	room.H = min(curveHeight*ctx.H-room.Y-2*margin-foot, max(CurveHeight*k.Unit*k.TextGrowth(22), 0.55*room.W))
-	d := k.Drawer("chances", ctx.Words.T("play.winbar"), width, room.Y+room.H+2*margin+foot, stage.Rect{W: ctx.W, H: ctx.H}, onClose)
-	c.Build(d.Body, room)
-	at := stage.Rect{X: margin, Y: d.Rect.H - margin - foot, W: room.W, H: foot}
-	d.Body.Add(k.Button("button-close", ctx.Words.T("settings.close"), true, at, onClose).Node)
-	d.OnTick = func() {
-		if c.Tick() {
-			c.Draw()
-			ctx.Redraw()
-		}
-	}
 	return d
 }
 

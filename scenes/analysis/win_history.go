@@ -8,61 +8,44 @@ import (
 	"azulejo/engine/players"
 	"azulejo/engine/review"
 	"azulejo/engine/search"
-	"azulejo/scenes/saves"
 )
 
-// WinHistory is the win probability of every seat throughout a match. Positions are evaluated while a screen calls Tick.
+// WinHistory is the win probability of every seat throughout a match.
 type WinHistory struct {
-	// Samples are the numbers of moves after which the positions are evaluated: those in which a seat has to move, and the final one.
+	// Samples are the numbers of moves after which the probabilities are known: those where a seat has to move, and the end.
 	Samples []int
-	match   *engine.Match
-	service *review.Service
-	cache   map[uint64][]float64 // win probabilities by position hash, shared with other users
-	shares  [][]float64          // by sample and seat, for the known samples
-	later   map[int][]float64    // by sample, of samples after one that is not known yet
-	ticks   int                  // ticks since the first call of Tick
-	window  saves.Window         // where the history is kept, or nil
+	// Complete is set when the probabilities will not change any more.
+	Complete bool
+	match    *engine.Match
+	shares   [][]float64 // by sample and seat, for the known samples
 
 	// sentenceLines is the number of lines of the longest sentence about a move at sentenceSize.
 	sentenceSize  sentenceSize
 	sentenceLines int
 }
 
-// Evaluation begins after winHistoryDelay ticks. It searches winHistoryNodes nodes in each position, as a review of the game does, so that the
-// history of a game is the same on every machine.
-const (
-	winHistoryDelay = 30
-	winHistoryNodes = 20_000
-)
+// winNodes is how much is searched for the win probabilities of a position, as in a review of a game.
+const winNodes = 20_000
 
 // WinRequest returns the request for the win probabilities of a position in a match. It is the same wherever they are shown, so that they do not differ
 // from place to place.
 func WinRequest(m *engine.Match, pos engine.Position) players.Request {
-	task := search.Task{Position: pos, Seed: m.Seed, Limits: search.Limits{Nodes: winHistoryNodes}, MultiPV: 1}
+	task := search.Task{Position: pos, Seed: m.Seed, Limits: search.Limits{Nodes: winNodes}, MultiPV: 1}
 	return players.Request{Level: players.Best, Game: m.Edition.ID, Task: task}
 }
 
-// WinProbabilities returns the win probabilities of all seats from an answer to WinRequest, in the precision in which they are saved, or nil if the
-// answer has none.
+// WinProbabilities returns the win probabilities of all seats from an answer to WinRequest, or nil if it has none.
 func WinProbabilities(choice players.Choice, seats int) []float64 {
 	if len(choice.Lines) == 0 || len(choice.Lines[0].Win) != seats {
 		return nil
 	}
-	win := make([]float64, seats)
-	for s, p := range choice.Lines[0].Win {
-		win[s] = math.Round(p*storedScale) / storedScale
-	}
-	return win
+	return choice.Lines[0].Win
 }
 
-// NewWinHistory returns the win history of a match, including undone moves. It takes probabilities from cache where it can and adds new
-// ones to it. A nil cache is allowed.
-func NewWinHistory(backend players.Backend, m *engine.Match, cache map[uint64][]float64) *WinHistory {
-	if cache == nil {
-		cache = map[uint64][]float64{}
-	}
-	w := &WinHistory{match: m, service: review.NewService(backend), cache: cache, later: map[int][]float64{}}
-	for n := range len(m.Line()) + 1 {
+// NewWinHistory returns the win history of a match, of which nothing is known yet.
+func NewWinHistory(m *engine.Match) *WinHistory {
+	w := &WinHistory{match: m}
+	for n := range len(m.Moves()) + 1 {
 		if c := (engine.Cursor{Match: m, At: n}); c.Over() || c.Position().ToMove() != engine.Nature {
 			w.Samples = append(w.Samples, n)
 		}
@@ -70,58 +53,25 @@ func NewWinHistory(backend players.Backend, m *engine.Match, cache map[uint64][]
 	return w
 }
 
+// Take takes the win probabilities from a review of the match. complete reports whether the review has ended.
+func (w *WinHistory) Take(r *review.Review, complete bool) {
+	w.shares, w.Complete = nil, complete
+	for _, step := range r.Steps {
+		if step.Seat == engine.Nature {
+			continue
+		}
+		if step.Before == nil {
+			return
+		}
+		w.shares = append(w.shares, step.Before)
+	}
+	if r.Result != nil {
+		w.shares = append(w.shares, r.Result)
+	}
+}
+
 // Known returns the number of samples evaluated so far. They are the first ones.
 func (w *WinHistory) Known() int { return len(w.shares) }
-
-// Tick advances by one tick and reports whether another sample became known.
-func (w *WinHistory) Tick() bool {
-	known := w.Known()
-	if w.ticks++; w.ticks < winHistoryDelay || known == len(w.Samples) {
-		return false
-	}
-	if !w.service.Busy() {
-		w.ask()
-	}
-	w.service.Poll()
-	for w.later[w.Known()] != nil {
-		w.shares = append(w.shares, w.later[w.Known()])
-	}
-	if w.window != nil && w.Known() == len(w.Samples) {
-		saves.SaveChances(w.window, w.match, w.text())
-	}
-	return w.Known() > known
-}
-
-// ask asks for all samples that are not known.
-func (w *WinHistory) ask() {
-	for i := w.Known(); i < len(w.Samples); i++ {
-		cursor := engine.Cursor{Match: w.match, At: w.Samples[i]}
-		pos := cursor.Position()
-		switch win := w.cache[pos.Hash()]; {
-		case w.later[i] != nil:
-		case cursor.Over():
-			w.later[i] = engine.Shares(cursor.Winners(nil), pos.Seats())
-		case win != nil:
-			w.later[i] = win
-		default:
-			pos = pos.Clone()
-			w.service.Ask(0, WinRequest(w.match, pos), func(choice players.Choice, err error) { w.later[i] = w.winOf(pos, choice, err) })
-		}
-	}
-}
-
-// winOf returns the win probabilities of an answer. All seats are equal if the engine did not answer.
-func (w *WinHistory) winOf(pos engine.Position, choice players.Choice, err error) []float64 {
-	win := WinProbabilities(choice, pos.Seats())
-	if err != nil || win == nil {
-		return slices.Repeat([]float64{1 / float64(pos.Seats())}, pos.Seats())
-	}
-	w.cache[pos.Hash()] = win
-	return win
-}
-
-// Pause cancels the evaluation in progress; Tick resumes it.
-func (w *WinHistory) Pause() { w.service.CancelAll() }
 
 // At returns the win probability of a seat at a known sample.
 func (w *WinHistory) At(sample int, s engine.Seat) float64 { return w.shares[sample][s] }

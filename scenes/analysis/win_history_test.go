@@ -3,10 +3,10 @@ package analysis
 import (
 	"reflect"
 	"slices"
-	"strings"
 	"testing"
 
 	"azulejo/engine"
+	"azulejo/engine/review"
 )
 
 // TestTurningPoints checks that turning points are the largest changes of the win probability and that they are not too close to each
@@ -35,7 +35,7 @@ func TestTurningPoints(t *testing.T) {
 
 // TestSampleAt checks that each sample is found by its number of moves, and that numbers outside the history give the first or the last sample.
 func TestSampleAt(t *testing.T) {
-	c := NewWinHistory(&backend{}, func() Game { g, _ := sample(t, 0, 2, 12); return g }().Cursor.Match, map[uint64][]float64{})
+	c := NewWinHistory(func() Game { g, _ := sample(t, 0, 2, 12); return g }().Cursor.Match)
 	for i, n := range c.Samples {
 		if got := c.SampleAt(n); got != i {
 			t.Errorf("sample %d is found at %d", i, got)
@@ -46,42 +46,32 @@ func TestSampleAt(t *testing.T) {
 	}
 }
 
-// TestWinHistoryText checks that the text of a known history restores it, and that no other text changes a history.
-func TestWinHistoryText(t *testing.T) {
+// TestWinHistoryOfReview checks that a history takes the values before each decision and the result from a review, as far as they are known.
+func TestWinHistoryOfReview(t *testing.T) {
 	for edition := range 2 {
 		for seats := 2; seats <= 4; seats++ {
 			g, _ := sample(t, edition, seats, 12)
-			known := NewWinHistory(&backend{}, g.Cursor.Match, nil)
-			for i := range known.Samples {
-				shares := make([]float64, seats)
-				shares[i%seats] = 0.75
-				shares[(i+1)%seats] = 0.25
-				known.shares = append(known.shares, shares)
+			r := review.NewService(&backend{}).ReviewGame(0, g.Cursor.Match, review.DefaultBudget()).Review()
+			w := NewWinHistory(g.Cursor.Match)
+			if w.Take(r, false); len(w.Samples) != 13 || w.Known() != 0 || w.Complete {
+				t.Fatalf("%d seats: %d of %d samples are known at first", seats, w.Known(), len(w.Samples))
 			}
-			text := known.text()
-			restored := NewWinHistory(&backend{}, g.Cursor.Match, nil)
-			if restored.restore(text); !reflect.DeepEqual(restored.shares, known.shares) || len(restored.cache) == 0 {
-				t.Errorf("%d seats: %q gives %v", seats, text, restored.shares)
-			}
-			version, rest, _ := strings.Cut(text, " ")
-			later, _ := sample(t, edition, seats, 13)
-			for name, x := range map[string]struct {
-				match *engine.Match
-				text  string
-			}{
-				"no text":              {g.Cursor.Match, ""},
-				"another match":        {later.Cursor.Match, text},
-				"another version":      {g.Cursor.Match, version + "1 " + rest},
-				"a number too few":     {g.Cursor.Match, text[:strings.LastIndex(text, " ")]},
-				"a number too many":    {g.Cursor.Match, text + " 0"},
-				"a number too large":   {g.Cursor.Match, strings.Replace(text, " 750", " 1001", 1)},
-				"a negative number":    {g.Cursor.Match, strings.Replace(text, " 750", " -1", 1)},
-				"something else in it": {g.Cursor.Match, strings.Replace(text, " 750", " half", 1)},
-			} {
-				h := NewWinHistory(&backend{}, x.match, nil)
-				if h.restore(x.text); h.Known() > 0 || len(h.cache) > 0 {
-					t.Errorf("%d seats: %s is restored", seats, name)
+			var want [][]float64
+			for i := range r.Steps {
+				if r.Steps[i].Before = []float64{float64(i), 1}; r.Steps[i].Seat != engine.Nature {
+					want = append(want, r.Steps[i].Before)
 				}
+			}
+			if w.Take(r, false); !reflect.DeepEqual(w.shares, want) {
+				t.Errorf("%d seats: %v, expected %v", seats, w.shares, want)
+			}
+			r.Result = []float64{0, 1}
+			if w.Take(r, true); w.Known() != len(w.Samples) || w.At(12, 1) != 1 || !w.Complete {
+				t.Errorf("%d seats: %d samples with the result", seats, w.Known())
+			}
+			r.Steps[len(r.Steps)-1].Before = nil
+			if w.Take(r, true); w.Known() != 11 {
+				t.Errorf("%d seats: %d samples before one that is not known", seats, w.Known())
 			}
 		}
 	}

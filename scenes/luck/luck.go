@@ -5,7 +5,6 @@ package luck
 import (
 	"azulejo/engine"
 	"azulejo/engine/players"
-	"azulejo/engine/review"
 	"azulejo/game"
 	"azulejo/game/gfx"
 	"azulejo/game/keys"
@@ -25,9 +24,7 @@ type Scene struct {
 	game     *games.Game
 	match    *engine.Match
 	players  seating.Players
-	progress *review.GameReview
-	service  *review.Service // of a review that this screen has begun, or nil
-	saved    bool            // this review is saved with the game
+	progress analysis.MatchReview
 	open     func(step int)
 
 	dialog   dialog.Scene
@@ -41,10 +38,7 @@ type Scene struct {
 
 // New returns the screen of a route. It begins a review if the route has none.
 func New(all []games.Game, computers players.Backend, r route.Luck) *Scene {
-	s := &Scene{game: games.Find(all, r.Match.Edition.ID), match: r.Match, players: r.Players, progress: r.Review, open: r.Open}
-	if s.progress == nil {
-		s.service = review.NewService(computers)
-	}
+	s := &Scene{game: games.Find(all, r.Match.Edition.ID), match: r.Match, players: r.Players, progress: analysis.NewMatchReview(computers, r.Match, r.Review), open: r.Open}
 	s.unfolded = engine.Nature
 	s.dialog.Build, s.dialog.First = s.build, "close"
 	return s
@@ -81,9 +75,7 @@ func (s *Scene) KeyHelp() game.KeyHelp {
 
 // Layout implements game.Scene.
 func (s *Scene) Layout(c *game.Context) {
-	if s.progress == nil {
-		s.progress = analysis.SavedReview(c, s.service, s.match)
-	}
+	s.progress.Open(c, nil)
 	s.dialog.Layout(c)
 }
 
@@ -92,10 +84,7 @@ const refreshAnswers = 6
 
 // Update implements game.Scene. A click or Enter while the bars grow ends that and does nothing else.
 func (s *Scene) Update(c *game.Context) {
-	s.progress.Poll()
-	if s.service != nil && !s.saved {
-		s.saved = analysis.SaveReview(c, s.match, s.progress)
-	}
+	s.progress.Update(c)
 	s.changed = false
 	if n := s.progress.Answers(); n != s.answers && (n >= s.answers+refreshAnswers || s.progress.Done()) {
 		s.dialog.Layout(c)
@@ -140,11 +129,7 @@ func (s *Scene) Draw(c *game.Context) { s.dialog.Draw(c) }
 func (s *Scene) Pause(c *game.Context) { s.dialog.Pause(c) }
 
 // Leave implements game.Leaver.
-func (s *Scene) Leave(*game.Context) {
-	if s.service != nil && s.progress != nil {
-		s.progress.Cancel()
-	}
-}
+func (s *Scene) Leave(*game.Context) { s.progress.Close() }
 
 // Moving implements game.Animated.
 func (s *Scene) Moving() bool { return s.changed || !s.motion.Done() }
@@ -182,7 +167,7 @@ func (s *Scene) openStep(c *game.Context, step int) {
 		s.open(step)
 		return
 	}
-	c.Push(route.Review{Match: s.match, Players: s.players})
+	c.Push(route.Review{Match: s.match, Players: s.players, Review: s.progress.GameReview})
 }
 
 // Lengths of the screen in design units.

@@ -45,9 +45,8 @@ type Scene struct {
 	match    *engine.Match
 	players  seating.Players
 	session  session
-	service  *review.Service // of a review that this screen has begun, or nil
-	saved    bool            // this review is saved with the game
-	restored bool            // the progress that was saved with the game has been taken
+	progress analysis.MatchReview
+	restored bool // the progress that was saved with the game has been taken
 	comparer *review.Comparer
 	series   series
 
@@ -74,9 +73,7 @@ type Scene struct {
 func New(all []games.Game, b players.Backend, r route.Mistakes) *Scene {
 	g := games.Find(all, r.Match.Edition.ID)
 	s := &Scene{game: g, match: r.Match, players: r.Players, table: g.Table(), comparer: review.NewComparer(g.Game.Game), looked: allTries}
-	if r.Review == nil {
-		s.service = review.NewService(b)
-	}
+	s.progress = analysis.NewMatchReview(b, r.Match, r.Review)
 	s.session = newSession(r.Review, r.Seat)
 	s.series = series{further: r.Next, found: r.Found, asked: r.Asked}
 	s.sheet, s.callouts, s.marks, s.action = stage.Group("sheet"), analysis.NewMessageView(), stage.Group("tries").SetRole(stage.RoleSilent, ""), stage.Group("around")
@@ -93,9 +90,8 @@ func (s *Scene) Layout(c *game.Context) {
 	s.ctx = c
 	if !s.restored {
 		s.restored = true
-		if s.service != nil {
-			s.session.review = analysis.SavedReview(c, s.service, s.match)
-		}
+		s.progress.Open(c, nil)
+		s.session.review = s.progress.GameReview
 		s.session.restore(saves.Progress(c, s.match, s.session.seat))
 		if s.series.begin() {
 			s.session.again()
@@ -135,10 +131,7 @@ func (s *Scene) Update(c *game.Context) {
 	if free && s.phase == solved {
 		s.next()
 	}
-	s.session.review.Poll()
-	if s.service != nil && !s.saved {
-		s.saved = analysis.SaveReview(c, s.match, s.session.review)
-	}
+	s.progress.Update(c)
 	if s.session.refresh() && s.phase != showing {
 		s.update()
 	}
@@ -178,9 +171,7 @@ func (s *Scene) Pause(*game.Context) {
 // Leave implements game.Leaver.
 func (s *Scene) Leave(*game.Context) {
 	s.session.cancel()
-	if s.service != nil && s.restored {
-		s.session.review.Cancel()
-	}
+	s.progress.Close()
 }
 
 // HasOverlay implements game.Overlay: something is open on the board.

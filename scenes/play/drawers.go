@@ -65,7 +65,7 @@ func (s *Scene) menuRoute() route.Menu {
 }
 
 func (s *Scene) resultsRoute() route.Results {
-	return route.Results{Match: s.session.match, Players: s.session.players, WinHistoryCache: s.winHistoryCache, Recall: s.goToMove}
+	return route.Results{Match: s.session.match, Players: s.session.players, Recall: s.goToMove}
 }
 
 // boardRoute returns a drawer with the board of a seat: its tiles, its goal, and its last move.

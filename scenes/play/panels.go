@@ -166,7 +166,7 @@ func (s *Scene) requestProbability() {
 	}
 	pos := s.board.Shown()
 	at := pos.Hash()
-	if shares := s.winHistoryCache[at]; shares != nil {
+	if shares := s.winCache[at]; shares != nil {
 		p.evaluated = true
 		p.shares.Set(shares, still)
 		return
@@ -177,7 +177,7 @@ func (s *Scene) requestProbability() {
 			return
 		}
 		if win := p.show(answer, pos.Seats(), still); win != nil {
-			s.winHistoryCache[at] = win
+			s.winCache[at] = win
 		}
 	})
 }

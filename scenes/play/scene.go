@@ -67,8 +67,8 @@ type Scene struct {
 	focus        string      // the node that had the keyboard focus before an animation
 	ctx          *game.Context
 
-	// winHistoryCache are the win probabilities of the win bar and of the history in results and review, by the hash of the position.
-	winHistoryCache map[uint64][]float64
+	// winCache are the win probabilities of the win bar, by the hash of the position.
+	winCache map[uint64][]float64
 }
 
 // layers are the layers around the board. Texts are drawn below the tiles, buttons above them.
@@ -89,7 +89,7 @@ func New(g *games.Game, backend players.Backend, m *engine.Match, players seatin
 	s.heading = heading{layer: s.layers.head}
 	s.callouts, s.spoken.prompts = analysis.NewMessageView(), map[string]bool{}
 	s.probability = winProbability{shares: analysis.NewWinShares(len(players))}
-	s.winHistoryCache = map[uint64][]float64{}
+	s.winCache = map[uint64][]float64{}
 	s.standIns = map[engine.Seat]int{}
 	s.viewer = s.session.nextPerson(0)
 	return s

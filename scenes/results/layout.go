@@ -68,14 +68,10 @@ func (s *Scene) plans(k dialog.Kit) (plans []plan) {
 		}
 	}
 	curve, plain := []area{sourcesArea, curveArea, buttonsArea}, []area{sourcesArea, buttonsArea}
-	columns := [][]area{curve, plain}
-	if s.winHistory == nil {
-		columns = columns[1:]
-	}
-	for _, right := range columns {
+	for _, right := range [][]area{curve, plain} {
 		plans = append(plans, s.plansBesideBoards(k, right...))
 	}
-	for _, all := range columns {
+	for _, all := range [][]area{curve, plain} {
 		plans = append(plans, s.columnPlan(k, aloneHeadline, all...))
 	}
 	return plans
@@ -262,7 +258,7 @@ func (s *Scene) buttons(k dialog.Kit) []dialog.Button {
 		all = append(all, dialog.Button{Name: "mistakes", Label: w.T("mistakes.short"), Press: func() { s.learn(c, seat) }})
 	}
 	return append(all,
-		dialog.Button{Name: "review", Label: w.T("review.title"), Press: func() { s.review(c) }},
+		dialog.Button{Name: "review", Label: w.T("review.title"), Press: func() { s.openReview(c) }},
 		dialog.Button{Name: "export", Label: w.T("settings.export.do"), Press: func() { transfer.ExportMatch(c, s.outcome.match, s.outcome.players) }},
 		dialog.Button{Name: "look", Label: w.T("results.look"), Press: c.Pop},
 		dialog.Button{Name: "title", Label: w.T("menu.title"), Press: func() { c.Go(route.Title{}) }})
@@ -315,10 +311,7 @@ func (s *Scene) list(k dialog.Kit) *stage.Node {
 	return k.List(dialog.List{Name: "results", Title: k.Words.T("play.results"), Heading: s.headline(k), FullWindow: true, Columns: 2,
 		Rows: func(width float64) []dialog.Row {
 			rows := []dialog.Row{s.boardsRow(k, width), s.sourcesRow(k, width)}
-			if s.winHistory != nil {
-				rows = append(rows, s.curveRow(k, width))
-			}
-			return rows
+			return append(rows, s.curveRow(k, width))
 		},
 		Buttons: s.buttons(k)}, &s.dialog.Scrolled)
 }

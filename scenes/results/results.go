@@ -19,11 +19,12 @@ import (
 
 // Scene is the results screen.
 type Scene struct {
-	outcome         outcome
-	chosen          []engine.Seat        // the seats whose boards are large; nil for the winners
-	winHistory      *analysis.WinHistory // nil if the game is too short
-	winHistoryCache map[uint64][]float64
-	showMove        func(moves int) // shows the table as it was after a number of moves
+	outcome    outcome
+	chosen     []engine.Seat // the seats whose boards are large; nil for the winners
+	review     analysis.MatchReview
+	winHistory *analysis.WinHistory // from the review
+	answers    int                  // of the review that the curve shows
+	showMove   func(moves int)      // shows the table as it was after a number of moves
 
 	dialog       dialog.Scene
 	parts        parts
@@ -33,12 +34,10 @@ type Scene struct {
 	curveChanged bool            // the curve has changed in this tick
 }
 
-// New returns the results of a route. It requests the win probabilities that are not known yet.
+// New returns the results of a route. They begin the review of the match unless one is saved.
 func New(all []games.Game, computers players.Backend, r route.Results) *Scene {
-	s := &Scene{outcome: outcome{games.Find(all, r.Match.Edition.ID), r.Match, r.Players}, winHistoryCache: r.WinHistoryCache, showMove: r.Recall}
-	if r.WinHistoryCache != nil {
-		s.winHistory = analysis.NewWinHistory(computers, r.Match, r.WinHistoryCache)
-	}
+	s := &Scene{outcome: outcome{games.Find(all, r.Match.Edition.ID), r.Match, r.Players}, review: analysis.NewMatchReview(computers, r.Match, nil),
+		winHistory: analysis.NewWinHistory(r.Match), answers: -1, showMove: r.Recall}
 	s.dialog.Build, s.dialog.First = s.build, "again"
 	return s
 }
@@ -52,12 +51,7 @@ func (s *Scene) Ground(c *game.Context) gfx.Ground {
 }
 
 // Layout implements game.Scene.
-func (s *Scene) Layout(c *game.Context) {
-	if s.winHistory != nil {
-		s.winHistory.KeepIn(c)
-	}
-	s.dialog.Layout(c)
-}
+func (s *Scene) Layout(c *game.Context) { s.dialog.Layout(c) }
 
 // Update implements game.Scene. A click or Enter during the reveal ends it and does nothing else; other input ends it and is handled.
 func (s *Scene) Update(c *game.Context) {
@@ -77,9 +71,23 @@ func (s *Scene) Update(c *game.Context) {
 		}
 	}
 	s.dialog.Update(c)
-	if s.curveChanged = s.curve != nil && s.motion.Done() && s.winHistory.Tick(); s.curveChanged {
-		s.curve.Draw()
+	s.curveChanged = s.motion.Done() && s.continueReview(c)
+}
+
+// continueReview continues the review, and reports whether the curve has changed.
+func (s *Scene) continueReview(c *game.Context) bool {
+	s.review.Open(c, nil)
+	s.review.Update(c)
+	if s.answers == s.review.Answers() {
+		return false
 	}
+	s.answers = s.review.Answers()
+	s.winHistory.Take(s.review.Review(), s.review.Done())
+	if s.curve == nil || s.winHistory.Known() == 0 {
+		return false
+	}
+	s.curve.Draw()
+	return true
 }
 
 // Draw implements game.Scene.
@@ -89,11 +97,7 @@ func (s *Scene) Draw(c *game.Context) { s.dialog.Draw(c) }
 func (s *Scene) Pause(c *game.Context) { s.dialog.Pause(c) }
 
 // Leave implements game.Leaver.
-func (s *Scene) Leave(*game.Context) {
-	if s.winHistory != nil {
-		s.winHistory.Pause()
-	}
-}
+func (s *Scene) Leave(*game.Context) { s.review.Close() }
 
 // Moving implements game.Animated.
 func (s *Scene) Moving() bool { return s.curveChanged || !s.motion.Done() }
@@ -134,12 +138,12 @@ func (s *Scene) playAgain(c *game.Context, players seating.Players) {
 	c.Go(route.Play{Match: m, Players: players})
 }
 
-// review opens the review of the match.
-func (s *Scene) review(c *game.Context) {
-	c.Push(route.Review{Match: s.outcome.match, Players: s.outcome.players})
+// openReview opens the review of the match.
+func (s *Scene) openReview(c *game.Context) {
+	c.Push(route.Review{Match: s.outcome.match, Players: s.outcome.players, Review: s.review.GameReview})
 }
 
 // learn asks a person again for the costly moves of a seat.
 func (s *Scene) learn(c *game.Context, seat engine.Seat) {
-	c.Push(route.Mistakes{Match: s.outcome.match, Players: s.outcome.players, Seat: seat})
+	c.Push(route.Mistakes{Match: s.outcome.match, Players: s.outcome.players, Seat: seat, Review: s.review.GameReview})
 }

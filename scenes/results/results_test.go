@@ -2,6 +2,7 @@ package results
 
 import (
 	"fmt"
+	"math"
 	"slices"
 	"strings"
 	"testing"
@@ -12,7 +13,6 @@ import (
 	"azulejo/game/settings"
 	"azulejo/game/stage"
 	"azulejo/game/ui"
-	"azulejo/scenes/analysis"
 	"azulejo/scenes/dialog"
 	"azulejo/scenes/games"
 	"azulejo/scenes/route"
@@ -271,14 +271,8 @@ func TestLegible(t *testing.T) {
 func TestLargeText(t *testing.T) {
 	scenetest.EachWindowOf(t, scenetest.BlankRouter, route.Title{}, []int{len(games.All())}, func(t *testing.T, c *game.Context, at []int) {
 		m, players := scenetest.SampleGame(t, at[0], 2+at[0]%3, -1)
-		seen := map[uint64][]float64{}
-		for i := range m.Moves() {
-			shares := make([]float64, len(players))
-			shares[i%len(players)] = 1
-			seen[m.At(i).Hash()] = shares
-		}
 		scenetest.ExpectLargerText(t, c, games.All()[at[0]].Edition.ID, func() []*stage.Node {
-			r := New(games.All(), scenetest.IdleBackend{}, route.Results{Match: m, Players: players, WinHistoryCache: seen})
+			r := New(games.All(), scenetest.IdleBackend{}, route.Results{Match: m, Players: players})
 			r.Layout(c)
 			return []*stage.Node{r.dialog.Screen.Root}
 		})
@@ -451,32 +445,50 @@ func clearVictory(t *testing.T) route.Results {
 	return route.Results{}
 }
 
-// oracle is a backend that answers at once with a win probability that depends on the hash of the position.
-type oracle struct{ scenetest.IdleBackend }
+// oracle is a backend that answers at once with win probabilities that depend on the hash of the position after a move. It counts the questions.
+type oracle struct {
+	scenetest.IdleBackend
+	asked *int
+}
+
+// Slots implements players.Backend.
+func (oracle) Slots() int { return 1000 }
 
 // answer is an answer that is available at once.
-type answer struct{ win []float64 }
+type answer struct{ lines []players.Line }
 
-func (a answer) Answer() (players.Choice, error, bool) {
-	return players.Choice{Lines: []players.Line{{Win: a.win}}}, nil, true
-}
+func (a answer) Answer() (players.Choice, error, bool) { return players.Choice{Lines: a.lines}, nil, true }
 func (answer) Progress() players.Progress { return players.Progress{} }
 func (answer) Cancel()                    {}
 
-func (oracle) Send(r players.Request) players.Handle {
-	win := make([]float64, r.Position.Seats())
-	win[0] = float64(r.Position.Hash()%99991) / 99991
-	for i := range win[1:] {
-		win[i+1] = (1 - win[0]) / float64(len(win)-1)
+func (o oracle) Send(r players.Request) players.Handle {
+	if o.asked != nil {
+		*o.asked++
 	}
-	return answer{win}
+	moves := r.Moves
+	if moves == nil {
+		moves = r.Position.Moves(nil)
+		moves = moves[:min(2, len(moves))]
+	}
+	var a answer
+	for _, m := range moves {
+		after := r.Position.Clone()
+		after.Play(m, nil)
+		win := make([]float64, after.Seats())
+		win[0] = float64(after.Hash()%99991) / 99991
+		for i := range win[1:] {
+			win[i+1] = (1 - win[0]) / float64(len(win)-1)
+		}
+		a.lines = append(a.lines, players.Line{Move: m, Moves: []engine.Move{m}, Win: win, Scores: make([]float64, len(win))})
+	}
+	return a
 }
 
 // TestCurveIsSavedWithTheGame checks that the results of a saved game show the same curve at once when they are opened again.
 func TestCurveIsSavedWithTheGame(t *testing.T) {
 	m, seated := scenetest.SampleGame(t, 0, 2, -1)
 	results := func(b players.Backend) *Scene {
-		return New(games.All(), b, route.Results{Match: m, Players: seated, WinHistoryCache: map[uint64][]float64{}})
+		return New(games.All(), b, route.Results{Match: m, Players: seated})
 	}
 	first, again := results(oracle{}), results(scenetest.IdleBackend{})
 	c := scenetest.Open(t, func(game.Route) game.Scene { return first }, nil, 1600, 900).Context()
@@ -485,30 +497,33 @@ func TestCurveIsSavedWithTheGame(t *testing.T) {
 		first.Update(c)
 	}
 	again.Layout(c)
+	for range 300 {
+		again.Update(c)
+	}
 	if all := len(first.winHistory.Samples); first.winHistory.Known() != all || again.winHistory.Known() != all {
 		t.Fatalf("of %d positions %d are known at first, and %d when opened again", all, first.winHistory.Known(), again.winHistory.Known())
 	}
 	for i := range first.winHistory.Samples {
-		if a, b := first.winHistory.At(i, 0), again.winHistory.At(i, 0); a != b {
+		if a, b := first.winHistory.At(i, 0), again.winHistory.At(i, 0); math.Abs(a-b) > 1e-4 { // they are stored in hundredths of a point
 			t.Fatalf("sample %d is %v at first, and %v when opened again", i, a, b)
 		}
 	}
 }
 
-// TestCurve checks that the curve becomes known for the whole match and is not computed again, and that its two turning points lead to their positions at
+// TestCurve checks that the curve becomes known for the whole match, and that its two turning points lead to their positions at
 // the table.
 func TestCurve(t *testing.T) {
 	for at, g := range games.All() {
 		m, seated := scenetest.SampleGame(t, at, 2, -1)
-		seen, recalled := map[uint64][]float64{}, -1
-		r := New(games.All(), oracle{}, route.Results{Match: m, Players: seated, WinHistoryCache: seen, Recall: func(to int) { recalled = to }})
+		recalled := -1
+		r := New(games.All(), oracle{}, route.Results{Match: m, Players: seated, Recall: func(to int) { recalled = to }})
 		app := scenetest.Open(t, func(game.Route) game.Scene { return r }, nil, 1600, 900)
 		c := app.Context()
 		for range 1000 {
 			r.Update(c)
 		}
-		if r.curve == nil || r.winHistory.Known() != len(r.winHistory.Samples) || len(seen) < 20 {
-			t.Fatalf("%s: %d of %d positions are known, %d seen", g.Edition.ID, r.winHistory.Known(), len(r.winHistory.Samples), len(seen))
+		if r.curve == nil || r.winHistory.Known() != len(r.winHistory.Samples) {
+			t.Fatalf("%s: %d of %d positions are known", g.Edition.ID, r.winHistory.Known(), len(r.winHistory.Samples))
 		}
 		scenetest.ExpectLegible(t, c, g.Edition.ID, r.dialog.Screen.Root)
 		turns := r.winHistory.TurningPoints(r.curve.Seat)
@@ -537,31 +552,39 @@ func TestCurve(t *testing.T) {
 		if got := r.winHistory.At(r.winHistory.Known()-1, engine.Seat(0)); got != 0 && got != 1 && got != 0.5 {
 			t.Errorf("%s: the final win probability is %v", g.Edition.ID, got)
 		}
-		again := analysis.NewWinHistory(scenetest.IdleBackend{}, m, seen)
-		for range 300 {
-			again.Tick()
-		}
-		if again.Known() != len(again.Samples) {
-			t.Errorf("%s: known positions are computed again", g.Edition.ID)
-		}
 	}
 }
 
-// noProbabilities is a backend whose answers contain no win probability.
-type noProbabilities struct{ scenetest.IdleBackend }
-
-func (noProbabilities) Send(players.Request) players.Handle { return answer{} }
-
-// TestUnknownProbabilities checks that without win probabilities the history still ends, and caches none.
-func TestUnknownProbabilities(t *testing.T) {
-	m, _ := scenetest.SampleGame(t, 0, 2, -1)
-	seen := map[uint64][]float64{}
-	history := analysis.NewWinHistory(noProbabilities{}, m, seen)
-	for range 1000 {
-		history.Tick()
+// TestResultsShareTheirReview checks that the results begin the review of the match, which is saved with it, and that the screens opened from them take it
+// instead of another one.
+func TestResultsShareTheirReview(t *testing.T) {
+	m, seated := scenetest.SampleGame(t, 0, 2, -1)
+	asked := 0
+	s := New(games.All(), oracle{asked: &asked}, route.Results{Match: m, Players: seated})
+	var opened []game.Route
+	app := scenetest.Open(t, func(r game.Route) game.Scene {
+		if len(opened) == 0 {
+			opened = append(opened, nil)
+			return s
+		}
+		opened = append(opened, r)
+		return scenetest.BlankRouter(r)
+	}, nil, 1600, 900)
+	c := app.Context()
+	if err := saves.Save(c, m, seated); err != nil {
+		t.Fatal(err)
 	}
-	if history.Known() != len(history.Samples) || len(seen) != 0 {
-		t.Errorf("%d of %d positions are known, %d are kept", history.Known(), len(history.Samples), len(seen))
+	for range 1000 {
+		s.Update(c)
+	}
+	if r, current := saves.Review(c, m); r == nil || !current || asked == 0 {
+		t.Fatalf("the review is saved: %v, after %d questions", r != nil, asked)
+	}
+	for _, name := range []string{"review", "mistakes"} {
+		scenetest.Button(t, s.dialog.Screen.Root, name).Touch.Press()
+	}
+	if len(opened) != 3 || opened[1].(route.Review).Review != s.review.GameReview || opened[2].(route.Mistakes).Review != s.review.GameReview {
+		t.Errorf("%d screens have another review", len(opened))
 	}
 }
 
@@ -569,7 +592,7 @@ func TestUnknownProbabilities(t *testing.T) {
 func TestCurveByKey(t *testing.T) {
 	m, seated := scenetest.SampleGame(t, 0, 2, -1)
 	recalled := -1
-	r := New(games.All(), oracle{}, route.Results{Match: m, Players: seated, WinHistoryCache: map[uint64][]float64{}, Recall: func(to int) { recalled = to }})
+	r := New(games.All(), oracle{}, route.Results{Match: m, Players: seated, Recall: func(to int) { recalled = to }})
 	app := scenetest.Open(t, func(game.Route) game.Scene { return r }, nil, 1600, 900)
 	c := app.Context()
 	for range 1000 {
@@ -599,7 +622,7 @@ func TestCurveOnPhones(t *testing.T) {
 		for _, text := range []float64{1, 2} {
 			m, seated := scenetest.SampleGame(t, i, 2+i%3, -1)
 			recalled := -1
-			r := New(games.All(), oracle{}, route.Results{Match: m, Players: seated, WinHistoryCache: map[uint64][]float64{}, Recall: func(to int) { recalled = to }})
+			r := New(games.All(), oracle{}, route.Results{Match: m, Players: seated, Recall: func(to int) { recalled = to }})
 			app := scenetest.Open(t, func(game.Route) game.Scene { return r }, nil, size[0], size[1])
 			c := app.Context()
 			c.Settings.TextScale = text
@@ -635,7 +658,7 @@ func TestRoundsAreLabelledAlike(t *testing.T) {
 	for at := range games.All() {
 		for _, size := range [][2]float64{{1600, 900}, {1280, 720}, {1024, 640}, {820, 1180}} {
 			m, seated := scenetest.SampleGame(t, at, 3, -1)
-			r := New(games.All(), oracle{}, route.Results{Match: m, Players: seated, WinHistoryCache: map[uint64][]float64{}, Recall: func(int) {}})
+			r := New(games.All(), oracle{}, route.Results{Match: m, Players: seated, Recall: func(int) {}})
 			c := scenetest.Open(t, func(game.Route) game.Scene { return r }, nil, size[0], size[1]).Context()
 			for _, scale := range []float64{1, 1.25, 1.5, 2} {
 				c.Settings.TextScale = scale

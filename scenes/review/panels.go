@@ -210,7 +210,7 @@ func (s *Scene) statusText(at *analysis.Reviewed) string {
 		return w.T("review.short")
 	case s.progress.Err() != nil:
 		return w.T("review.failed")
-	case s.other:
+	case s.progress.Outdated():
 		return w.T("review.other")
 	case known < len(at.Review.Steps):
 		return w.T("review.looking", "number", at.Number(known), "moves", at.Number(len(at.Review.Steps))-1)
@@ -263,13 +263,13 @@ func (s *Scene) others() []button {
 	}
 	if seat, any := s.players.FirstPerson(); m.Over() && any {
 		all = append(all, button{name: "mistakes", word: w.T("mistakes.title"), press: func() {
-			s.ctx.Push(route.Mistakes{Match: m, Players: s.players, Seat: seat, Review: s.progress})
+			s.ctx.Push(route.Mistakes{Match: m, Players: s.players, Seat: seat, Review: s.progress.GameReview})
 		}})
 	}
 	if m.Over() {
 		all = append(all, button{name: "luck", word: w.T("luck.title"), press: s.openLuck})
 	}
-	if s.other {
+	if s.progress.Outdated() {
 		all = append(all, button{name: "again", word: w.T("review.again"), press: s.reviewAgain})
 	}
 	return append(all, []button{
@@ -286,7 +286,7 @@ func (s *Scene) openBranches() {
 
 // openLuck opens luck and skill.
 func (s *Scene) openLuck() {
-	s.ctx.Push(route.Luck{Match: s.cursor.Match, Players: s.players, Review: s.progress, Open: s.showStep})
+	s.ctx.Push(route.Luck{Match: s.cursor.Match, Players: s.players, Review: s.progress.GameReview, Open: s.showStep})
 }
 
 // nextPair returns the buttons of the next row and those of the rows after it.
@@ -391,7 +391,7 @@ func (s *Scene) movesRoute() route.Drawer {
 	return route.Drawer{Name: "moves", Title: s.ctx.Words.T("accessible.moves"), First: "moves", Build: func(c *game.Context, closeDrawer func()) *ui.Drawer {
 		list := &analysis.MoveList{Reviewed: s.reviewed(), Choose: func(step int) { closeDrawer(); s.showStep(step) }}
 		text := s.better.Text
-		if s.other {
+		if s.progress.Outdated() {
 			text = strings.TrimSpace(c.Words.T("review.other") + " " + text)
 		}
 		return list.Drawer(c, closeDrawer, text, (len(s.others())+1)/2, func(k *ui.Kit, on *stage.Node, r stage.Rect) {

@@ -19,7 +19,6 @@ import (
 	"azulejo/scenes/board"
 	"azulejo/scenes/games"
 	"azulejo/scenes/route"
-	"azulejo/scenes/saves"
 	"azulejo/scenes/seating"
 	"azulejo/scenes/table"
 )
@@ -35,12 +34,9 @@ type Scene struct {
 	speed   int     // the index in speeds
 	line    analysis.LinePlayer
 
-	service  *review.Service
-	progress *review.GameReview
+	progress analysis.MatchReview
 	allowed  bool           // the game is over, or nobody at the table can be helped by its review
 	drawn    int            // the number of answers that is drawn
-	saved    bool           // the review is saved with the match
-	other    bool           // it is one that another version saved
 	record   *record.Record // of a match from a file, else nil
 	ticks    int            // since answers were drawn
 	comparer *review.Comparer
@@ -72,7 +68,7 @@ type Scene struct {
 func New(all []games.Game, b players.Backend, r route.Review) *Scene {
 	g := games.Find(all, r.Match.Edition.ID)
 	s := &Scene{game: g, cursor: engine.Cursor{Match: r.Match, At: r.At}, players: r.Players, record: r.Record, table: g.Table(), speed: 1, showsBetter: true,
-		service: review.NewService(b), comparer: review.NewComparer(g.Game.Game)}
+		progress: analysis.NewMatchReview(b, r.Match, r.Review), comparer: review.NewComparer(g.Game.Game)}
 	s.text, s.callouts, s.panel, s.summary = stage.Group("hud"), analysis.NewMessageView(), stage.Group("panel"), stage.Group("summary")
 	s.chart, s.buttons = stage.Group("chart"), stage.Group("buttons")
 	s.board = board.New(s.table, board.Options{
@@ -103,17 +99,9 @@ func (s *Scene) Layout(c *game.Context) {
 	}
 }
 
-// begin takes the review that is saved with the match or that its file holds. If there is none, it begins one.
+// begin opens the review at the first step.
 func (s *Scene) begin(c *game.Context) {
-	r, current := saves.Review(c, s.cursor.Match)
-	if r == nil && s.record != nil {
-		r, current = review.Stored(s.record, review.DefaultBudget())
-	}
-	if r != nil {
-		s.progress, s.saved, s.other = s.service.StoredReview(s.cursor.Match, review.DefaultBudget(), r), true, !current
-	} else {
-		s.progress = s.service.ReviewGame(0, s.cursor.Match, review.DefaultBudget())
-	}
+	s.progress.Open(c, s.record)
 	at := analysis.Reviewed{Game: analysis.Game{Cursor: s.cursor}, Review: s.progress.Review()}
 	if !s.allowed || at.Short() {
 		s.progress.Cancel()
@@ -126,17 +114,11 @@ func (s *Scene) begin(c *game.Context) {
 
 // reviewAgain begins a review in the place of one that another version saved.
 func (s *Scene) reviewAgain() {
-	s.progress = s.service.ReviewGame(0, s.cursor.Match, review.DefaultBudget())
+	s.progress.Again()
 	s.progress.Look(s.reviewed().Step)
-	s.saved, s.other = false, false
 	s.settle()
 	s.buildAround()
 	s.dispatcher.RestoreFocus()
-}
-
-// save saves a review of the whole game with it.
-func (s *Scene) save() {
-	s.saved = s.saved || analysis.SaveReview(s.ctx, s.cursor.Match, s.progress)
 }
 
 // Ground implements game.Grounded.
@@ -189,19 +171,18 @@ func (s *Scene) Pause(*game.Context) {
 }
 
 // Leave implements game.Leaver.
-func (s *Scene) Leave(*game.Context) { s.progress.Cancel() }
+func (s *Scene) Leave(*game.Context) { s.progress.Close() }
 
 // answerTicks is the number of ticks between two times that new answers are drawn.
 const answerTicks = 8
 
 // continueReview takes new answers of the review and draws them.
 func (s *Scene) continueReview() {
-	s.service.Poll()
+	s.progress.Update(s.ctx)
 	if s.ticks++; s.progress.Answers() == s.drawn || s.ticks < answerTicks {
 		return
 	}
 	s.drawn, s.ticks = s.progress.Answers(), 0
-	s.save()
 	s.setReviewed()
 	s.curve.Draw()
 	if s.areas.panel.W > 0 {

@@ -17,7 +17,6 @@ import (
 	"azulejo/game/input"
 	"azulejo/game/settings"
 	"azulejo/game/stage"
-	"azulejo/scenes/analysis"
 	"azulejo/scenes/games"
 	"azulejo/scenes/route"
 	"azulejo/scenes/saves"
@@ -422,8 +421,8 @@ func TestReviewsOfFiles(t *testing.T) {
 	asked := 0
 	s := New(games.All(), counting{asked: &asked}, route.Review{Match: m, Players: seated, Record: rec})
 	s.Layout(app.Context())
-	if at := s.reviewed(); at.Review.Known() != len(at.Review.Steps) || asked > 0 || s.other {
-		t.Errorf("%d of %d steps are known after %d searches, of another version: %v", at.Review.Known(), len(at.Review.Steps), asked, s.other)
+	if at := s.reviewed(); at.Review.Known() != len(at.Review.Steps) || asked > 0 || s.progress.Outdated() {
+		t.Errorf("%d of %d steps are known after %d searches, of another version: %v", at.Review.Known(), len(at.Review.Steps), asked, s.progress.Outdated())
 	}
 	s.Leave(app.Context())
 }
@@ -461,7 +460,7 @@ func TestReviewsOfOtherVersions(t *testing.T) {
 		if marked, offered := s.statusText(&at) == mark, s.buttons.Find("button-again") != nil; marked != other || offered != other {
 			t.Errorf("other version %v: marked %v, offered to review again %v", other, marked, offered)
 		}
-		analysis.SaveReview(c, m, s.progress)
+		s.progress.Update(c)
 		if _, current := saves.Review(c, m); current == other {
 			t.Errorf("other version %v: saved again, the review counts as current: %v", other, current)
 		}

@@ -97,19 +97,18 @@ type Lesson struct {
 type Results struct {
 	Match   *engine.Match
 	Players seating.Players
-	// WinHistoryCache are win probabilities by the hash of the position, to which the results screen adds those it computes. If nil, none are shown.
-	WinHistoryCache map[uint64][]float64
 	// Recall shows the table as it was after a number of moves.
 	Recall func(moves int)
 }
 
 // Review is the review of a match. At is the number of moves before the one at which it is opened. Record is the record of a match from a file, which may
-// hold a review, and nil for other matches.
+// hold a review, and nil for other matches. Review is as for Mistakes.
 type Review struct {
 	Match   *engine.Match
 	Players seating.Players
 	At      int
 	Record  *record.Record
+	Review  *review.GameReview
 }
 
 // Mistakes asks a person of a match for better moves in the place of the costly ones at a seat. Review is a review of the match in progress or done that

@@ -64,7 +64,7 @@ func (c *console) askMistakes(r *report, seat engine.Seat) error {
 	backend := players.NewLocal(gamedef.Games{*r.game.Game}, players.Command{})
 	defer backend.Close()
 	service := review.NewService(backend)
-	q := &quiz{dialogue: c.newSession(r.match, r.players).dialogue, service: service, review: service.StoredReview(r.match, r.budget, r.Review),
+	q := &quiz{dialogue: c.newSession(r.match, r.players).dialogue, service: service, review: service.StoredReview(r.match, r.budget, r.Review, !r.other),
 		comparer: review.NewComparer(r.game.Game)}
 	q.dialogue.play, q.dialogue.commands = q.try, q.commands()
 	all := q.review.Exercises(seat)
