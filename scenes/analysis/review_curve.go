@@ -23,6 +23,7 @@ type ReviewCurve struct {
 	kit         *ui.Kit
 	focus       *stage.Node // receives pointer and keyboard
 	content     *stage.Node // everything that changes
+	marks       []placedMark
 	room, plot  stage.Rect
 	labelled    bool // there is room for the names of the rounds and the axis
 	hoveredDeal int  // the deal under the pointer, negative for none
@@ -149,6 +150,7 @@ func (c *ReviewCurve) Draw() {
 	c.drawBands()
 	c.drawAxis()
 	known := c.known()
+	c.marks = c.placeMarks()
 	c.drawAreas(known)
 	for s := range c.lines() {
 		c.drawLine(engine.Seat(s), known)
@@ -165,6 +167,14 @@ func (c *ReviewCurve) lines() int {
 		return 1
 	}
 	return len(c.Players)
+}
+
+// lineOf returns the seat whose line shows the chances of a seat: with two seats the first one, whose chances are the rest of those of the other.
+func (c *ReviewCurve) lineOf(s engine.Seat) engine.Seat {
+	if c.lines() == 1 {
+		return 0
+	}
+	return s
 }
 
 // accessibleName returns what a screen reader says about the step.
@@ -380,8 +390,8 @@ func (c *ReviewCurve) markSide() float64 {
 	return max(curveMark*c.kit.Unit, gradeText*c.kit.MinTextSize())
 }
 
-// marks returns the marks on the curve. Of several that are close to each other, the graver one stays, and that of the step shown in any case.
-func (c *ReviewCurve) marks() (all []placedMark) {
+// placeMarks returns the marks on the curve. Of several that are close to each other, the graver one stays, and that of the step shown in any case.
+func (c *ReviewCurve) placeMarks() (all []placedMark) {
 	var steps []int
 	for i, s := range c.Review.Steps {
 		if weight(s.Grade) > 0 && s.Before != nil && s.After != nil {
@@ -397,10 +407,7 @@ func (c *ReviewCurve) marks() (all []placedMark) {
 	slices.SortStableFunc(steps, func(a, b int) int { return cmp.Compare(grave(b), grave(a)) })
 	for _, i := range steps {
 		s := &c.Review.Steps[i]
-		line, up := s.Seat, -1.0
-		if len(c.Players) == 2 {
-			line = 0
-		}
+		line, up := c.lineOf(s.Seat), -1.0
 		if s.Seat == 0 {
 			up = 1
 		}
@@ -417,7 +424,7 @@ func (c *ReviewCurve) marks() (all []placedMark) {
 
 // drawMarks draws the marks of the moves.
 func (c *ReviewCurve) drawMarks() {
-	for _, m := range slices.Backward(c.marks()) {
+	for _, m := range slices.Backward(c.marks) {
 		side := c.markSide()
 		if m.step == c.Step {
 			side *= chosenGrowth
@@ -437,8 +444,13 @@ func (c *ReviewCurve) chipText() string {
 	if c.Step == len(c.Review.Steps) {
 		return ""
 	}
+	seat := c.Review.Steps[c.Step].Seat
 	before, after, known := c.Change(c.Step)
-	player := c.Players[c.Review.Steps[c.Step].Seat].Name
+	line := c.lineOf(seat)
+	if line != seat {
+		before, after = 100-before, 100-after
+	}
+	player := c.Players[line].Name
 	switch {
 	case !known:
 		return ""
@@ -451,7 +463,7 @@ func (c *ReviewCurve) chipText() string {
 // marksUnder returns how many marks something of a size around x and y would cover.
 func (c *ReviewCurve) marksUnder(x, y, w, h float64) (n int) {
 	half := c.markSide() / 2
-	for _, m := range c.marks() {
+	for _, m := range c.marks {
 		if math.Abs(m.x-x) < w/2+half && math.Abs(m.y-y) < h/2+half {
 			n++
 		}

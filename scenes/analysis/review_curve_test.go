@@ -21,7 +21,7 @@ func TestMarksAreApart(t *testing.T) {
 	for _, size := range [][2]float64{{1280, 720}, {844, 390}, {360, 640}} {
 		k := scenetest.Context(t, size[0], size[1]).Kit()
 		c := ReviewCurve{Reviewed: Reviewed{Game: Game{Players: make(seating.Players, 4)}, Review: r, Step: 10}, kit: k, plot: stage.Rect{W: 0.9 * size[0], H: 60}}
-		marks := c.marks()
+		marks := c.placeMarks()
 		if len(marks) < 5 {
 			t.Fatalf("%v: there are %d marks", size, len(marks))
 		}
@@ -38,6 +38,32 @@ func TestMarksAreApart(t *testing.T) {
 				}
 			}
 			drawn = append(drawn, at)
+		}
+	}
+}
+
+// TestChipIsAboutTheLine checks that the chip at the cursor names a seat with a line, and gives the chances at both ends of the step on that line.
+func TestChipIsAboutTheLine(t *testing.T) {
+	words := scenetest.Context(t, 1280, 720).Words
+	for _, x := range []struct {
+		seat          engine.Seat
+		before, after []float64
+		want          string
+	}{
+		{0, []float64{0.77, 0.23}, []float64{0.28, 0.72}, "Ana: 77 → 28 of 100"},
+		{1, []float64{0.46, 0.54}, []float64{0.49, 0.51}, "Ana: 46 → 49 of 100"},
+		{1, []float64{0.455, 0.545}, []float64{0.485, 0.515}, "Ana: 45 → 48 of 100"}, // the list says −3
+		{1, []float64{0.46, 0.54}, []float64{0.46, 0.54}, "Ana: 46 of 100"},
+		{1, []float64{0.3, 0.4, 0.3}, []float64{0.4, 0.2, 0.4}, "Inês: 40 → 20 of 100"},
+	} {
+		players := seating.Players{{Name: "Ana"}, {Name: "Inês"}, {Name: "Duarte"}}[:len(x.before)]
+		r := &review.Review{Steps: []review.Step{{Seat: x.seat, Before: x.before, After: x.after}}}
+		c := ReviewCurve{Reviewed: Reviewed{Game: Game{Players: players, Words: words}, Review: r}, hoveredDeal: -1}
+		if got := c.chipText(); got != x.want {
+			t.Errorf("seat %d moves: %q, expected %q", x.seat, got, x.want)
+		}
+		if x.seat = c.lineOf(x.seat); int(x.seat) >= c.lines() {
+			t.Errorf("seat %d has no line", x.seat)
 		}
 	}
 }
