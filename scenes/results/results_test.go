@@ -457,7 +457,9 @@ func (oracle) Slots() int { return 1000 }
 // answer is an answer that is available at once.
 type answer struct{ lines []players.Line }
 
-func (a answer) Answer() (players.Choice, error, bool) { return players.Choice{Lines: a.lines}, nil, true }
+func (a answer) Answer() (players.Choice, error, bool) {
+	return players.Choice{Lines: a.lines}, nil, true
+}
 func (answer) Progress() players.Progress { return players.Progress{} }
 func (answer) Cancel()                    {}
 
