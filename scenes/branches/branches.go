@@ -101,12 +101,13 @@ func (s *Scene) rows(k dialog.Kit, width float64) (rows []dialog.Row) {
 	if !s.overHere() {
 		rows = append(rows, s.beginRows(k, width, s.at, nil)...)
 	}
-	if n, ok := s.dealBefore(); ok {
-		rows = append(rows, k.ButtonRow("deal", w.T("branch.deal", "round", max(1, s.match.At(s.at).Round())), false, width, func() {
-			s.deal = newDeal(s.match.At(n), n, s.match.Line())
-			s.Layout(k.Context)
-		}))
+	choose := func(word, label string) {
+		if d := s.lastDeal(word); d != nil {
+			rows = append(rows, k.ButtonRow(word, label, false, width, func() { s.deal = d; s.Layout(k.Context) }))
+		}
 	}
+	choose(dealWord, w.T("branch.deal", "round", max(1, s.match.At(s.at).Round())))
+	choose(fillWord, w.T("branch.fill"))
 	for i, b := range s.branches {
 		if i == 0 {
 			rows = append(rows, k.HeadingRow(w.T("branch.list")))
@@ -152,17 +153,27 @@ func (s *Scene) place(n int) string {
 	return s.ctx.Words.T("review.at", "number", number, "round", max(1, s.match.At(n).Round()))
 }
 
-// dealBefore returns the number of moves before the deal of the round in which new branches begin.
-func (s *Scene) dealBefore() (n int, ok bool) {
-	before := ""
-	for i := range s.at + 1 {
-		word, _ := s.match.At(i).Chance()
-		if word == "deal" && before != word {
-			n, ok = i, i < s.at
+// lastDeal returns the deal of the round in which new branches begin, or its last refill of the supply before them. It returns nil if there is none, or
+// if there was nothing to draw.
+func (s *Scene) lastDeal(word string) *deal {
+	for n := s.at - 1; n >= 0; n-- {
+		switch each, _ := s.match.At(n).Chance(); {
+		case each == word:
+			for n > 0 {
+				if before, _ := s.match.At(n - 1).Chance(); before != word {
+					break
+				}
+				n--
+			}
+			if d := newDeal(s.match.At(n).Clone(), n, s.match.Line()); !d.empty() {
+				return d
+			}
+			return nil
+		case each == dealWord:
+			return nil
 		}
-		before = word
 	}
-	return n, ok
+	return nil
 }
 
 // begin opens a new branch that begins with the first n moves of the game and then a deal, which may be nil. A branch with a deal is saved at once,

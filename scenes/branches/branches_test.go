@@ -3,6 +3,7 @@ package branches
 import (
 	"math/rand/v2"
 	"slices"
+	"strconv"
 	"testing"
 
 	"azulejo/engine"
@@ -36,7 +37,8 @@ func (a answered) Answer() (players.Choice, error, bool) {
 // newList returns the list of a game that is saved with two branches, which have moves.
 func newList(t *testing.T, c *game.Context, at, seats int) (*Scene, *engine.Match) {
 	t.Helper()
-	m, seated := scenetest.SampleGame(t, at, seats, -1, "", "pupil")
+	_, seated := scenetest.SampleGame(t, at, seats, 0, "", "pupil")
+	m := greedyGame(t, games.All()[at].Edition, seats)
 	saves.Save(c, m, seated)
 	for i, name := range []string{"First", "Second"} {
 		branch, _ := scenetest.SampleGame(t, at, seats, 6+i)
@@ -186,6 +188,97 @@ func TestDeals(t *testing.T) {
 	}
 }
 
+// afterChance returns the number of moves after the last deal or refill of a match that has tiles and is followed by a decision, or 0 if there is none.
+func afterChance(m *engine.Match, word string) int {
+	for n := len(m.Moves()) - 1; n > 0; n-- {
+		if before, _ := m.At(n - 1).Chance(); before == word && m.At(n).ToMove() != engine.Nature && !newDeal(m.At(n-1).Clone(), n-1, m.Line()).empty() {
+			return n
+		}
+	}
+	return 0
+}
+
+// greedyGame returns a game of players who make the move with the most points, and of these the last one.
+func greedyGame(t *testing.T, e *engine.Edition, seats int) *engine.Match {
+	t.Helper()
+	m, err := engine.NewMatch(e, engine.Options{Players: seats}, 7)
+	for err == nil && !m.Over() {
+		if m.Position().ToMove() == engine.Nature {
+			err = m.Draw(nil)
+			continue
+		}
+		best, most := engine.NoMove, -1000
+		for _, move := range m.Position().Moves(nil) {
+			p := m.Position().Clone()
+			seat := p.ToMove()
+			if p.Play(move, nil); p.Scores(nil)[seat] >= most {
+				best, most = move, p.Scores(nil)[seat]
+			}
+		}
+		err = m.Play(best, nil)
+	}
+	if err != nil {
+		t.Fatal(err)
+	}
+	return m
+}
+
+// TestRefills checks in all games with refills that the last one before a position can be changed, to tiles that can be drawn, and drawn again, that a
+// branch with it begins after it, and that none is offered before the first one of a round.
+func TestRefills(t *testing.T) {
+	tried := 0
+	for at, g := range games.All() {
+		_, seated := scenetest.SampleGame(t, at, 2, 0)
+		m := greedyGame(t, g.Edition, 2)
+		n := afterChance(m, fillWord)
+		if n == 0 {
+			continue
+		}
+		tried++
+		c := scenetest.Context(t, 1280, 720)
+		if err := saves.Save(c, m, seated); err != nil {
+			t.Fatal(err)
+		}
+		s := New(games.All(), answering{}, route.Branches{Match: m, Players: seated, At: n})
+		s.Layout(c)
+		scenetest.Button(t, s.Screen.Root, fillWord).Touch.Press()
+		d := s.deal
+		if d == nil || d.at != n-1 || len(d.groups) != 1 {
+			t.Fatalf("%s: the refill after %d moves is %+v", g.Edition.ID, n-1, d)
+		}
+		changed := 0
+		for j := range d.groups[0] {
+			old := d.groups[0][j]
+			name := "tile-0-" + strconv.Itoa(j)
+			if scenetest.Button(t, s.Screen.Root, name).Touch.Press(); d.groups[0][j] != old {
+				changed++
+			}
+			if _, _, ok := d.moves(); !ok {
+				t.Fatalf("%s: %q cannot be drawn", g.Edition.ID, d.groups)
+			}
+		}
+		if changed == 0 {
+			t.Errorf("%s: no tile of %q changes", g.Edition.ID, d.groups)
+		}
+		scenetest.Button(t, s.Screen.Root, "redraw").Touch.Press()
+		moves, _, ok := d.moves()
+		if !ok || len(moves) != 1 {
+			t.Fatalf("%s: %q cannot be drawn", g.Edition.ID, d.groups)
+		}
+		scenetest.Button(t, s.Screen.Root, "free").Touch.Press()
+		all := saves.Branches(c, m)
+		if len(all) != 1 || all[0].At != n-1 || !slices.Equal(all[0].Match.Line()[:n], slices.Concat(m.Line()[:n-1], moves)) {
+			t.Errorf("%s: the branches are %+v", g.Edition.ID, all)
+		}
+		if s.at = decision(m, 0); s.lastDeal(fillWord) != nil {
+			t.Errorf("%s: a refill is offered before the first one", g.Edition.ID)
+		}
+	}
+	if tried < 2 {
+		t.Errorf("%d games have refills", tried)
+	}
+}
+
 // TestLegible checks in all windows and languages that the list and a deal are legible and can be read by screen readers.
 func TestLegible(t *testing.T) {
 	router := func(r game.Route) game.Scene {
@@ -202,12 +295,16 @@ func TestLegible(t *testing.T) {
 		for range 3 {
 			s.Update(c)
 		}
-		for _, mode := range []string{"list", "deal"} {
+		for _, mode := range []string{"list", dealWord, fillWord} {
+			if mode != "list" {
+				if s.at = afterChance(m, mode); s.at == 0 {
+					continue
+				}
+				s.deal = s.lastDeal(mode)
+				s.Layout(c)
+			}
 			scenetest.ExpectLegible(t, c, mode, s.Screen.Root)
 			scenetest.ExpectAccessible(t, mode, s.Screen.Root)
-			start, _ := s.dealBefore()
-			s.deal = newDeal(m.At(start), start, m.Line())
-			s.Layout(c)
 		}
 	})
 }
