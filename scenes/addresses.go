@@ -6,6 +6,7 @@ import (
 
 	"azulejo/engine"
 	"azulejo/engine/lesson"
+	"azulejo/engine/record"
 	"azulejo/game"
 	"azulejo/scenes/games"
 	"azulejo/scenes/route"
@@ -36,19 +37,8 @@ func (a addresses) Route(c *game.Context, base game.Scene, address string) (game
 	switch r := r.(type) {
 	case route.Resume:
 		return resume(c, a.levels)
-	case route.Review: // the game of this window; other matches have no address
-		m, players, ok := saves.Current(c)
-		return route.Review{Match: m, Players: players}, ok
-	case route.Mistakes: // likewise
-		m, players, ok := saves.Current(c)
-		if !ok || !m.Over() {
-			return nil, false
-		}
-		seat, ok := players.FirstPerson()
-		return route.Mistakes{Match: m, Players: players, Seat: seat}, ok
-	case route.Luck: // likewise
-		m, players, ok := saves.Current(c)
-		return route.Luck{Match: m, Players: players}, ok && m.Over()
+	case route.OfGame:
+		return a.ofGame(c, r)
 	case route.OfTable:
 		if table, ok := base.(interface {
 			Dialog(name string) (game.Route, bool)
@@ -62,6 +52,35 @@ func (a addresses) Route(c *game.Context, base game.Scene, address string) (game
 		return r, course >= 0 && r.At < len(all[course].Lessons)
 	}
 	return r, true
+}
+
+// ofGame returns the route to a screen about a saved game.
+func (a addresses) ofGame(c *game.Context, o route.OfGame) (game.Route, bool) {
+	m, players, ok := saves.Current(c)
+	if o.Game != "" {
+		m, players, ok = saves.Find(c, o.IsOf)
+	}
+	if !ok {
+		return nil, false
+	}
+	seat, any := players.FirstPerson()
+	switch {
+	case o.Branch != "":
+		branches := saves.Branches(c, m)
+		i := slices.IndexFunc(branches, func(b record.Branch) bool { return o.IsBranch(b.Name) })
+		if i < 0 {
+			return nil, false
+		}
+		if !branches[i].Free {
+			saves.ReplaceMissingLevels(c, players, a.levels)
+		}
+		return route.Branch{Branch: branches[i], Of: m, Players: players}, true
+	case o.Screen == route.MistakesName:
+		return route.Mistakes{Match: m, Players: players, Seat: seat}, any && m.Over()
+	case o.Screen == route.LuckName:
+		return route.Luck{Match: m, Players: players}, m.Over()
+	}
+	return route.Review{Match: m, Players: players}, true
 }
 
 // resume returns the route to the game of this window, even if it is over, or otherwise to the game to continue.

@@ -96,12 +96,12 @@ func TestTryFromHere(t *testing.T) {
 		b := newBranchTour(t, at, 2)
 		line := slices.Clone(b.match.Line())
 		b.press(ebiten.KeyF)
-		if b.top() != "review/branches" || !b.shows("Move 4 · round 1") {
+		if b.top() != "review/b/branches" || !b.shows("Move 4 · round 1") {
 			t.Fatalf("game %d: F opens %q with %q", at, b.top(), b.texts())
 		}
 		b.press(ebiten.KeyEnter)
 		r, ok := b.At().(route.Branch)
-		if !ok || b.top() != "review/branch" || !r.Free || !slices.Equal(r.Match.Moves(), line[:r.At]) {
+		if !ok || !strings.HasPrefix(b.top(), "review/b/") || !r.Free || !slices.Equal(r.Match.Moves(), line[:r.At]) {
 			t.Fatalf("game %d: the button opens %T at %s", at, b.At(), b.top())
 		}
 		if len(b.branches()) != 0 {
@@ -120,12 +120,53 @@ func TestTryFromHere(t *testing.T) {
 		if len(all) != 1 || all[0].At != r.At || len(all[0].Match.Moves()) < r.At+2 || !slices.Equal(all[0].Match.Moves()[:r.At], line[:r.At]) {
 			t.Fatalf("game %d: the branches are %+v", at, all)
 		}
-		if b.press(ebiten.KeyF); b.top() != "review" || !b.shows("Move 4 · round 1") {
+		if b.press(ebiten.KeyF); b.top() != "review/b" || !b.shows("Move 4 · round 1") {
 			t.Errorf("game %d: the way back leads to %s: %q", at, b.top(), b.texts())
 		}
 		if current, players, _ := saves.Current(b.Context()); !slices.Equal(current.Line(), line) || players.PersonCount() != 1 || b.Context().Settings.Finished != 0 {
 			t.Errorf("game %d: the game has changed", at)
 		}
+	}
+}
+
+// TestBranchesHaveAddresses checks that the address of the table of a branch leads back to it, over the review of its game, also when the window has
+// another game, and that the address of a branch that is gone leads to the review.
+func TestBranchesHaveAddresses(t *testing.T) {
+	b := newBranchTour(t, 0, 2)
+	b.press(ebiten.KeyF)
+	b.press(ebiten.KeyEnter)
+	b.press(ebiten.KeyArrowRight)
+	b.press(ebiten.KeyEnter)
+	b.press(ebiten.KeyEnter)
+	b.ticks(60)
+	address, want := b.top(), b.branches()
+	if len(want) != 1 {
+		t.Fatalf("the branches are %+v", want)
+	}
+	other, players := scenetest.SampleGame(t, 1, 3, 4)
+	other.Seed++
+	saves.Begin(b.Context(), other, players)
+	visit := func() {
+		t.Helper()
+		b.Context().Visit([]string{""})
+		b.ticks(60)
+		b.Context().Visit([]string{address})
+		b.ticks(60)
+	}
+	visit()
+	r, ok := b.At().(route.Branch)
+	if !ok || b.top() != address || r.Of.Seed != b.match.Seed || !slices.Equal(r.Match.Line(), want[0].Match.Line()) {
+		t.Fatalf("%s leads to %T at %v", address, b.At(), b.Context().OpenAddresses())
+	}
+	b.press(ebiten.KeyF)
+	if b.top() != "review/b" || !b.shows("Move 1 · round 1") {
+		t.Errorf("below the branch is %v: %q", b.Context().OpenAddresses(), b.texts())
+	}
+	if err := saves.ChangeBranches(b.Context(), b.match, b.players, func([]record.Branch) []record.Branch { return nil }); err != nil {
+		t.Fatal(err)
+	}
+	if visit(); b.top() != "review/b" {
+		t.Errorf("a branch that is gone leads to %s", b.top())
 	}
 }
 
@@ -149,7 +190,7 @@ func TestTryAgainstLevels(t *testing.T) {
 		t.Errorf("the table shows %q", b.texts())
 	}
 	b.press(ebiten.KeyF10)
-	if b.enter("menu-back"); b.top() != "review" {
+	if b.enter("menu-back"); b.top() != "review/b" {
 		t.Errorf("the menu leads back to %s", b.top())
 	}
 }
@@ -181,7 +222,7 @@ func TestOtherDeal(t *testing.T) {
 		if word, _ := got.At(n).Chance(); word != "deal" || !slices.Equal(got.Moves()[:n], line[:n]) || slices.Equal(got.Moves()[n:], line[n:len(got.Moves())]) || got.Position().ToMove() < 0 {
 			t.Errorf("game %d: after %d moves %s begins a branch of %d", at, n, word, len(got.Moves()))
 		}
-		if b.top() != "review/branch" {
+		if !strings.HasPrefix(b.top(), "review/b/") {
 			t.Errorf("game %d: the button leads to %s", at, b.top())
 		}
 	}

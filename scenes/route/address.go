@@ -1,10 +1,12 @@
 package route
 
 import (
+	"hash/crc32"
 	"slices"
 	"strconv"
 	"strings"
 
+	"azulejo/engine"
 	"azulejo/game"
 )
 
@@ -18,10 +20,13 @@ const (
 	gamesName    = "games"
 	keysName     = "keys"
 	reviewName   = "review"
-	mistakesName = "mistakes"
-	luckName     = "luck"
 	branchesName = "branches"
-	branchName   = "branch"
+)
+
+// The first parts of addresses of other screens about a game than its review.
+const (
+	MistakesName = "mistakes"
+	LuckName     = "luck"
 )
 
 // The names of dialogs of the table.
@@ -74,15 +79,17 @@ func Address(r game.Route) string {
 	case Keys:
 		return keysName
 	case Review:
-		return reviewName
+		return join(reviewName, gameName(r.Match))
 	case Mistakes:
-		return mistakesName
+		return join(MistakesName, gameName(r.Match))
 	case Luck:
-		return luckName
+		return join(LuckName, gameName(r.Match))
 	case Branches:
-		return join(reviewName, branchesName)
+		return join(reviewName, gameName(r.Match), branchesName)
 	case Branch:
-		return join(reviewName, branchName)
+		return join(reviewName, gameName(r.Of), nameOf(r.Name))
+	case OfGame:
+		return join(r.Screen, r.Game, r.Branch)
 	case Rules:
 		return join(rulesName, r.Page)
 	case Lessons:
@@ -93,12 +100,46 @@ func Address(r game.Route) string {
 	return ""
 }
 
+// gameName returns the name of a match in addresses, which is its seed.
+func gameName(m *engine.Match) string { return strconv.FormatUint(m.Seed, numberBase) }
+
+// nameOf returns the name in addresses of a branch with a name.
+func nameOf(branch string) string {
+	return strconv.FormatUint(uint64(crc32.ChecksumIEEE([]byte(branch))), numberBase)
+}
+
+// numberBase is the base of numbers that name games and branches.
+const numberBase = 36
+
+// IsOf reports whether a screen is about a match with a seed.
+func (o OfGame) IsOf(seed uint64) bool { return o.Game == strconv.FormatUint(seed, numberBase) }
+
+// IsBranch reports whether a screen is the table of a branch with a name.
+func (o OfGame) IsBranch(name string) bool { return o.Branch == nameOf(name) }
+
+// parseOfGame returns the route of parts of an address of a screen about a game.
+func parseOfGame(parts []string) (OfGame, bool) {
+	o := OfGame{Screen: parts[0]}
+	if len(parts) > 1 {
+		o.Game = parts[1]
+	}
+	if len(parts) > 2 {
+		o.Branch = parts[2]
+	}
+	for i, name := range parts[1:] {
+		if n, err := strconv.ParseUint(name, numberBase, 64>>i); err != nil || strconv.FormatUint(n, numberBase) != name {
+			return o, false
+		}
+	}
+	return o, len(parts) < 3 || o.Screen == reviewName
+}
+
 // join joins the parts of an address that are not empty.
 func join(parts ...string) string {
 	return strings.Join(slices.DeleteFunc(parts, func(p string) bool { return p == "" }), "/")
 }
 
-// Parse returns the route of an address: Resume for the table and OfTable for its dialogs. It does not check whether there is a page, course
+// Parse returns the route of an address: Resume for the table, OfTable for its dialogs, and OfGame for screens about a game that is saved. It does not check whether there is a page, course
 // or lesson of the name.
 func Parse(address string) (r game.Route, ok bool) {
 	parts := strings.Split(address, "/")
@@ -107,6 +148,9 @@ func Parse(address string) (r game.Route, ok bool) {
 		page = parts[1]
 	}
 	switch {
+	case name == reviewName, name == MistakesName, name == LuckName:
+		o, ok := parseOfGame(parts)
+		return o, ok && Address(o) == address
 	case name == learnName && len(parts) == 3:
 		n, err := strconv.Atoi(parts[2])
 		r = Lesson{Course: page, At: n - 1}
@@ -125,12 +169,6 @@ func Parse(address string) (r game.Route, ok bool) {
 		r = Saved{}
 	case name == keysName:
 		r = Keys{}
-	case name == reviewName:
-		r = Review{}
-	case name == mistakesName:
-		r = Mistakes{}
-	case name == luckName:
-		r = Luck{}
 	case name == settingsName && page == languageName:
 		r = Language{}
 	case name == settingsName && page == groundName:
@@ -175,6 +213,10 @@ func Trail(address string) (places []string, base bool) {
 		return append(places, address), true
 	case Lesson:
 		return append(places, Address(Lessons{Course: r.Course}), address), true
+	case OfGame:
+		if r.Branch != "" {
+			places = append(places, Address(OfGame{Screen: r.Screen, Game: r.Game}))
+		}
 	case OfTable:
 		return append(places, playName, address), false
 	case Language, TableGround, Light:

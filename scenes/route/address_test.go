@@ -5,6 +5,8 @@ import (
 	"strings"
 	"testing"
 
+	"azulejo/engine"
+	"azulejo/engine/record"
 	"azulejo/game"
 )
 
@@ -22,6 +24,10 @@ func TestParseAndAddress(t *testing.T) {
 		{"play/menu", OfTable{"menu"}, " play play/menu", false},
 		{"play/board-2", OfTable{"board-2"}, " play play/board-2", false},
 		{"games", Saved{}, " games", false},
+		{"review", OfGame{Screen: "review"}, " review", false},
+		{"luck", OfGame{Screen: "luck"}, " luck", false},
+		{"mistakes/1z", OfGame{Screen: "mistakes", Game: "1z"}, " mistakes/1z", false},
+		{"review/3w5e11264sgsf/1z141z3", OfGame{"review", "3w5e11264sgsf", "1z141z3"}, " review/3w5e11264sgsf review/3w5e11264sgsf/1z141z3", false},
 		{"keys", Keys{}, " keys", false},
 		{"settings", Settings{}, " settings", false},
 		{"settings/sound", Settings{Page: "sound"}, " settings/sound", false},
@@ -49,8 +55,10 @@ func TestParseAndAddress(t *testing.T) {
 
 // TestAddressesOfSheets checks the addresses of routes that are only opened over other scenes.
 func TestAddressesOfSheets(t *testing.T) {
+	m := &engine.Match{Seed: 71}
 	for want, r := range map[string]game.Route{"play": Play{}, "play/menu": Menu{Title: "x"}, "play/help": Explain{}, "play/results": Results{},
-		"play/moves": Drawer{Name: "moves"}, "review/branches": Branches{}, "review/branch": Branch{}, "settings/look": Settings{Page: "look"}, "rules/floor": Rules{Title: "x", Page: "floor"}} {
+		"play/moves": Drawer{Name: "moves"}, "review/1z": Review{Match: m}, "luck/1z": Luck{Match: m}, "mistakes/1z": Mistakes{Match: m}, "review/1z/branches": Branches{Match: m},
+		"review/1z/1330ayr": Branch{Of: m, Branch: record.Branch{Name: "x"}}, "settings/look": Settings{Page: "look"}, "rules/floor": Rules{Title: "x", Page: "floor"}} {
 		if a := Address(r); a != want {
 			t.Errorf("%T has the address %q, expected %q", r, a, want)
 		}
@@ -61,7 +69,7 @@ func TestAddressesOfSheets(t *testing.T) {
 func TestInvalidAddresses(t *testing.T) {
 	for address, want := range map[string]string{"unknown": "", "/": "", "//play": "", "setup/x": "setup", "setup/": "setup", "play/": "play", "play/menu/x": "play/menu",
 		"learn/azul/0": "learn/azul", "learn/azul/03": "learn/azul", "learn/azul/-1": "learn/azul", "learn/azul/99999999999999999999": "learn/azul",
-		"learn/azul/3/x": "learn/azul/3", "review/branch": "review", "review/branches": "review", "learn//3": "learn", "rules//": "rules", "RULES": "", "rules/floor/": "rules/floor", "play?": ""} {
+		"learn/azul/3/x": "learn/azul/3", "review/b/branches": "review/b", "review/3w5e11264sgsg": "review", "review/B": "review", "review/01": "review", "luck/b/1": "luck/b", "review/b/1z141z4": "review/b", "learn//3": "learn", "rules//": "rules", "RULES": "", "rules/floor/": "rules/floor", "play?": ""} {
 		if trail, _ := Trail(address); trail[len(trail)-1] != want {
 			t.Errorf("%q leads to %q, expected %q", address, trail, want)
 		}
@@ -70,7 +78,7 @@ func TestInvalidAddresses(t *testing.T) {
 
 // FuzzTrail checks that the trail of any text starts at the title, that each of its addresses can be parsed, and that its last address has the same trail.
 func FuzzTrail(f *testing.F) {
-	for _, s := range []string{"", "play/board-2", "learn/azul/3", "settings/keys", "rules/floor/", "play?", "///", "learn/\x00/1", strings.Repeat("rules/", 99)} {
+	for _, s := range []string{"", "play/board-2", "review/b/1z141z3", "learn/azul/3", "settings/keys", "rules/floor/", "play?", "///", "learn/\x00/1", strings.Repeat("rules/", 99)} {
 		f.Add(s)
 	}
 	f.Fuzz(func(t *testing.T, address string) {

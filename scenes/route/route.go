@@ -46,6 +46,10 @@ type Branch struct {
 	Players seating.Players
 }
 
+// OfGame is a screen about a saved game, such as its review, whose name is the first part of its address. Game is the name of the game in addresses, or "" for
+// the game of the window, and Branch that of a branch whose table it is, or "".
+type OfGame struct{ Screen, Game, Branch string }
+
 // Menu is the menu of a game in progress. Title is the key of the game's title. The menu of a branch leads back to the game, too.
 type Menu struct {
 	Title  string

@@ -8,6 +8,7 @@ import (
 	"azulejo/engine"
 	"azulejo/engine/record"
 	"azulejo/engine/review"
+	"azulejo/scenes/seating"
 )
 
 // chancesHeader is the header with the win probabilities throughout a game.
@@ -34,7 +35,7 @@ func Progress(w Window, m *engine.Match, s engine.Seat) (text string) {
 
 // eachSame calls visit with each saved game that is exactly a match, until it returns false.
 func eachSame(w Window, m *engine.Match, visit func(*record.Record) bool) {
-	storageOf(w).eachSave(m, func(key string, saved []byte) bool {
+	storageOf(w).eachSave(seedOf(m), func(key string, saved []byte) bool {
 		rec, err := parse(key, saved)
 		return err != nil || !slices.Equal(rec.Match.Line(), m.Line()) || visit(rec)
 	})
@@ -48,7 +49,7 @@ func SaveProgress(w Window, m *engine.Match, s engine.Seat, text string) {
 // note returns the value of a header saved with a match, or "". It may belong to an earlier state of the match.
 func note(w Window, m *engine.Match, header string) (text string) {
 	s := storageOf(w)
-	s.eachSave(m, func(_ string, saved []byte) bool {
+	s.eachSave(seedOf(m), func(_ string, saved []byte) bool {
 		text = record.Peek(saved).Get(header)
 		return text == ""
 	})
@@ -68,7 +69,7 @@ func saveNote(w Window, m *engine.Match, header, text string) {
 func changeSaves(w Window, m *engine.Match, change func(*record.Record) bool) (found bool, err error) {
 	s := storageOf(w)
 	err = s.withArchive(func() (err error) {
-		s.eachSave(m, func(key string, saved []byte) bool {
+		s.eachSave(seedOf(m), func(key string, saved []byte) bool {
 			if rec, broken := parse(key, saved); broken == nil && slices.Equal(rec.Match.Line(), m.Line()) {
 				if found = true; change(rec) {
 					err = errors.Join(err, s.save(key, rec))
@@ -98,9 +99,26 @@ func SaveReview(w Window, m *engine.Match, r *review.Review) {
 	})
 }
 
-// eachSave calls visit with the key and the text of each saved game that has the seed of a match, until it returns false. The current game is the
+// Find returns the first saved game with a seed that is wanted, the current game before the archived ones.
+func Find(w Window, wanted func(seed uint64) bool) (m *engine.Match, players seating.Players, ok bool) {
+	storageOf(w).eachSave(wanted, func(key string, text []byte) bool {
+		rec, err := parse(key, text)
+		if ok = err == nil; ok {
+			m, players = rec.Match, seating.PlayersOf(rec)
+		}
+		return !ok
+	})
+	return m, players, ok
+}
+
+// seedOf returns a function that reports whether a seed is that of a match.
+func seedOf(m *engine.Match) func(uint64) bool {
+	return func(seed uint64) bool { return seed == m.Seed }
+}
+
+// eachSave calls visit with the key and the text of each saved game that has a seed that is wanted, until it returns false. The current game is the
 // first.
-func (s *storage) eachSave(m *engine.Match, visit func(key string, text []byte) bool) {
+func (s *storage) eachSave(wanted func(seed uint64) bool, visit func(key string, text []byte) bool) {
 	seed := func(rec *record.Record) uint64 {
 		n, _ := strconv.ParseUint(rec.Get(seedHeader), 10, 64)
 		return n
@@ -108,13 +126,13 @@ func (s *storage) eachSave(m *engine.Match, visit func(key string, text []byte) 
 	keys := []string{s.currentKey()}
 	a, _ := s.archive() // an archive that cannot be listed counts as empty
 	for _, g := range a.games {
-		if seed(g.headers) == m.Seed {
+		if wanted(seed(g.headers)) {
 			keys = append(keys, g.key)
 		}
 	}
 	for _, key := range keys {
 		text, err := s.load(key)
-		if err == nil && seed(record.Peek(text)) == m.Seed && !visit(key, text) {
+		if err == nil && wanted(seed(record.Peek(text))) && !visit(key, text) {
 			return
 		}
 	}
