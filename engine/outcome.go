@@ -28,8 +28,9 @@ type Fact struct {
 	Sum   int
 	Part  string
 	// Own says that the line brings the fact to the seat that compares lines. Gets says that it brings it to another seat, and Misses that it does not,
-	// although the other line does. Each is nil if it is not said.
-	Own, Gets, Misses *Reason
+	// although the other line does. Loses says that the seat that compares lines could have it at once, has it in the other line and not in this one. Each is
+	// nil if it is not said.
+	Own, Gets, Misses, Loses *Reason
 }
 
 // About returns the part of the board that the fact is about.
@@ -56,6 +57,12 @@ func (f Fact) Told(own, gets, misses string, values ...any) Fact {
 			*x.reason = NewReason(x.code, values...)
 		}
 	}
+	return f
+}
+
+// OrLoses returns the fact with a reason that says that a line gives it up, with the values of the others.
+func (f Fact) OrLoses(code string) Fact {
+	f.Loses = NewReason(code, f.Own.Values...)
 	return f
 }
 

@@ -54,6 +54,11 @@ func (r *Reason) Named(name func(Seat) string) *Reason {
 	return NewReason(r.Code, values...)
 }
 
+// With returns a copy of the reason with another value.
+func (r *Reason) With(name string, value any) *Reason {
+	return NewReason(r.Code, append(slices.Clone(r.Values), name, value)...)
+}
+
 // Value returns the value with the given name, or nil.
 func (r *Reason) Value(name string) any {
 	for i := 0; i+1 < len(r.Values); i += 2 {
@@ -102,6 +107,8 @@ type Argument struct {
 	// Topic is what the argument is about, the zero Topic if it is not about a fact of an outcome. Else is what it is about in an outcome without a fact about
 	// Topic, if it is true there too.
 	Topic, Else Topic
+	// ByName says the same of a seat by its name, or is nil.
+	ByName *Reason
 	// Completes is set for an argument for a move that completes something, such as a column or a star.
 	Completes bool
 	// Cost is set for an argument against a move that costs the seat itself points, such as tiles on the floor line.

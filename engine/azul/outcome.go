@@ -16,9 +16,13 @@ const (
 	aboutColour      = "colour"       // a complete colour
 	aboutColumnTiles = "column-tiles" // the tiles in a column, and the lines that lead to it
 	aboutColourTiles = "colour-tiles" // the tiles of a colour, and the lines that hold it
+	aboutColumnNeed  = "column-need"  // the tiles that lines lack to complete a column
+	aboutColourNeed  = "colour-need"  // the tiles that lines lack to complete a colour
 	aboutFree        = "free"         // a line without tiles
+	aboutNext        = "next"         // what the next tile of a row can score
 	aboutRowRun      = "row-run"      // the longest run of tiles in a row
 	aboutColumnRun   = "column-run"   // the longest run of tiles in a column
+	aboutColumnBegun = "column-begun" // the same with the lines that lead to the column
 	aboutWall        = "wall"         // the points of all tiles placed on the wall
 	aboutFloor       = "floor"        // the cost of the floor line
 	aboutZero        = "zero"         // what the floor line did not cost because a score never falls below 0
@@ -88,29 +92,50 @@ func (c *collector) addSets(s engine.Seat) {
 		}
 		if covers(is.wall, column) && !covers(was.wall, column) {
 			f := completed(columnPoints).In(aboutColumnTiles, s, i)
-			c.Add(aboutColumn, s, i, f.Told("why.column-later", "why.column-reply", "why.column-misses", "player", s, "column", i+1))
+			c.Add(aboutColumn, s, i, f.Told("why.column-later", "why.column-reply", "why.column-misses", "player", s, "column", i+1).OrLoses("why.column-loses"))
 		}
 		if bits5(is.byColour[i]) == 5 && bits5(was.byColour[i]) < 5 {
 			f := completed(colourPoints).In(aboutColourTiles, s, i)
-			c.Add(aboutColour, s, i, f.Told("why.colour-later", "why.colour-reply", "why.colour-misses", "player", s, "colour", ColourKey(engine.Tile(i))))
+			c.Add(aboutColour, s, i, f.Told("why.colour-later", "why.colour-reply", "why.colour-misses", "player", s, "colour", ColourKey(engine.Tile(i))).OrLoses("why.colour-loses"))
 		}
 		if !c.Over() {
+			c.addNextTile(s, i, &e)
 			c.addColumnTiles(s, i, &e)
 			c.addColourTiles(s, engine.Tile(i), &e)
+			c.addNeeds(s, i, &e)
 			c.addRuns(s, i, &e)
 		}
 	}
 }
 
-// addColumnTiles adds the tiles in a column of a board and the lines whose tile can go only there.
-func (c *collector) addColumnTiles(s engine.Seat, column int, e *evalBoard) {
-	tiles, lines := bits.OnesCount8(e.cols[column]), 0
-	for r, n := range e.line {
-		if n > 0 && e.fits(r, int(e.lineColour[r])) == 1<<column {
-			lines++
+// addNextTile adds what the next tile in a row of a board can score: that of a begun line, or else the best one that fits.
+func (c *collector) addNextTile(s engine.Seat, row int, e *evalBoard) {
+	points := int32(0)
+	for colour := range Colours {
+		if (e.line[row] == 0 || e.lineColour[row] == int8(colour)) && e.open(row, colour) != 0 {
+			_, n := e.bestSpace(row, colour)
+			points = max(points, n)
 		}
 	}
-	if tiles == 5 || tiles+lines < 2 {
+	if points >= 2 {
+		c.Add(aboutNext, s, row, engine.Fact{Sum: int(points)}.In(aboutLine, s, row).Told("why.next", "why.next-reply", "", "player", s, "row", row+1, "points", int(points)))
+	}
+}
+
+// begun returns the rows whose line holds tiles that can go only to a column.
+func (e *evalBoard) begun(column int) (rows uint8) {
+	for r, n := range e.line {
+		if n > 0 && e.fits(r, int(e.lineColour[r])) == 1<<column {
+			rows |= 1 << r
+		}
+	}
+	return rows
+}
+
+// addColumnTiles adds the tiles in a column of a board and the lines whose tile can go only there.
+func (c *collector) addColumnTiles(s engine.Seat, column int, e *evalBoard) {
+	tiles, lines := bits.OnesCount8(e.cols[column]), bits.OnesCount8(e.begun(column))
+	if tiles == 5 || tiles+lines < 3 {
 		return
 	}
 	f := engine.Fact{Sum: tiles + lines}.Told("", "why.column-goal-reply", "why.column-goal-misses", "player", s, "column", column+1, "tiles", tiles+lines)
@@ -122,6 +147,53 @@ func (c *collector) addColumnTiles(s engine.Seat, column int, e *evalBoard) {
 	c.Add(aboutColumnTiles, s, column, f)
 }
 
+// mostNeeded is the highest number of tiles that lines can lack to complete a column or a colour that is worth a word.
+const mostNeeded = 9
+
+// addNeeds adds how many tiles the lines of a board lack to complete a column and the colour of the same index.
+func (c *collector) addNeeds(s engine.Seat, i int, e *evalBoard) {
+	column, colour := 0, 0
+	for r := range e.rows {
+		all := uint8(0)
+		for t := range Colours {
+			all |= e.open(r, t)
+		}
+		column += e.needed(r, all>>i&1 == 1, e.line[r] > 0 && e.fits(r, int(e.lineColour[r]))>>i&1 == 1, e.rows[r]>>i&1 == 1)
+		colour += e.needed(r, e.open(r, i) != 0, int(e.lineColour[r]) == i, e.colourRows[i]>>r&1 == 1)
+	}
+	if column > 0 && column <= mostNeeded {
+		f := engine.Fact{Sum: -column}.In(aboutColumnTiles, s, i)
+		c.Add(aboutColumnNeed, s, i, f.Told("why.column-need", "why.column-need-reply", "", "player", s, "tiles", column, "column", i+1))
+	}
+	if colour > 0 && colour <= mostNeeded {
+		f := engine.Fact{Sum: -colour}.In(aboutColourTiles, s, i)
+		c.Add(aboutColourNeed, s, i, f.Told("why.colour-need", "", "", "tiles", colour, "colour", ColourKey(engine.Tile(i))))
+	}
+}
+
+// open returns the columns that accept a colour in a row, none if the row has the colour.
+func (e *evalBoard) open(row, colour int) uint8 {
+	if e.colourRows[colour]>>row&1 == 1 {
+		return 0
+	}
+	return e.fits(row, colour)
+}
+
+// needed returns how many tiles the line of a row lacks to cover a space: none if it is covered, and more than mostNeeded if it cannot be. holds reports
+// whether the line holds tiles for the space; others must leave it first.
+func (e *evalBoard) needed(row int, possible, holds, covered bool) int {
+	n := row + 1 - int(e.line[row])
+	switch {
+	case covered:
+		return 0
+	case !possible:
+		return mostNeeded + 1
+	case e.line[row] > 0 && !holds:
+		n += row + 1
+	}
+	return n
+}
+
 // addColourTiles adds the tiles of a colour on a wall and the lines that hold it.
 func (c *collector) addColourTiles(s engine.Seat, colour engine.Tile, e *evalBoard) {
 	tiles, lines := bits.OnesCount8(e.colourRows[colour]), 0
@@ -130,7 +202,7 @@ func (c *collector) addColourTiles(s engine.Seat, colour engine.Tile, e *evalBoa
 			lines++
 		}
 	}
-	if tiles == 5 || tiles+lines < 2 {
+	if tiles == 5 || tiles+lines < 3 {
 		return
 	}
 	f := engine.Fact{Sum: tiles + lines}.Told("why.colour-goal", "", "", "colour", ColourKey(colour), "tiles", tiles+lines)
@@ -145,8 +217,16 @@ func (c *collector) addRuns(s engine.Seat, i int, e *evalBoard) {
 	if n := longestRun(e.rows[i]); n >= 2 && n < 5 {
 		c.Add(aboutRowRun, s, i, engine.Fact{Sum: n}.In(aboutLine, s, i).Told("why.row-run", "", "", "row", i+1, "tiles", n))
 	}
-	if n := longestRun(e.cols[i]); n >= 2 && n < 5 {
+	n := longestRun(e.cols[i])
+	if n >= 2 && n < 5 {
 		c.Add(aboutColumnRun, s, i, engine.Fact{Sum: n}.In(aboutColumnTiles, s, i).Told("why.column-run", "", "", "column", i+1, "tiles", n))
+	}
+	if goal := longestRun(e.cols[i] | e.begun(i)); goal >= 2 {
+		f := engine.Fact{Sum: goal}.In(aboutColumnTiles, s, i)
+		if goal > n { // otherwise the run of tiles says it
+			f = f.Told("why.column-begun", "", "", "column", i+1, "tiles", goal)
+		}
+		c.Add(aboutColumnBegun, s, i, f)
 	}
 }
 

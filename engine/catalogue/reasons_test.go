@@ -238,8 +238,9 @@ func TestMovesHaveArguments(t *testing.T) {
 	}
 }
 
-// leastExplained is the share of losses, in percent, of which reasons explain at least half. It was 82 in 2,000 decisions with 2,000 nodes, and four times as many for costly moves.
-const leastExplained = 72
+// leastExplained is the share of losses, in percent, of which reasons explain at least half. It was 90 in 2,000 decisions with 2,000 nodes, and four times as
+// many for costly moves.
+const leastExplained = 80
 
 // course is what the events of a line show of it.
 type course struct {
@@ -334,9 +335,10 @@ func (c *course) proves(r *engine.Argument, seat engine.Seat, other *course) boo
 	a, b := &c.seats[whom], &other.seats[whom]
 	number := func(name string) int { n, _ := r.Value(name).(int); return n }
 	suffix := r.Code[strings.LastIndexByte(r.Code, '-')+1:]
-	completed := func(source engine.Source, which any) bool { // only in the first line or, for what another seat misses, only in the other
+	gone := suffix == "misses" || suffix == "loses"
+	completed := func(source engine.Source, which any) bool { // only in the first line or, for what another seat misses or this one loses, only in the other
 		inA, inB := a.sets[set{source, which}], b.sets[set{source, which}]
-		if suffix == "misses" {
+		if gone {
 			inA, inB = inB, inA
 		}
 		return inA && (r.Weight == 0 || !inB)
@@ -377,6 +379,31 @@ func (c *course) proves(r *engine.Argument, seat engine.Seat, other *course) boo
 		_, others := azul.See(other.end).Line(seat, number("line")-1)
 		row := c.wallTiles(seat, func(row, _ int, _ engine.Tile) bool { return row == number("line")-1 })
 		return tiles == 0 && row < 5 && others > 0
+	case "why.next", "why.next-reply":
+		return more(func(c *course) int { return c.nextPoints(whom, number("row")-1) }, "points")
+	case "why.column-need", "why.column-need-reply":
+		fewer := func(c *course) int { return -c.columnNeed(whom, number("column")-1) }
+		return fewer(c) == -number("tiles") && more(fewer, "")
+	case "why.colour-need":
+		fewer := func(c *course) int { return -c.colourNeed(whom, r.Value("colour").(engine.Key)) }
+		return fewer(c) == -number("tiles") && more(fewer, "")
+	case "why.column-begun":
+		return more(func(c *course) int {
+			return longestOf(func(row int) bool {
+				return c.wallTiles(whom, func(r, col int, _ engine.Tile) bool { return r == row && col == number("column")-1 }) > 0 || c.begunFor(whom, row, number("column")-1)
+			})
+		}, "tiles")
+	case "why.star-cost", "why.star-cost-reply":
+		cheaper := func(c *course) (tiles int) {
+			c.lacks(whom, func(space int) bool {
+				if space/pavilion.Ring == r.Topic.Index {
+					tiles -= pavilion.See(c.end).Cost(space)
+				}
+				return false
+			})
+			return tiles
+		}
+		return cheaper(c) == -number("tiles") && more(cheaper, "")
 	case "why.column-part":
 		return more(func(c *course) int {
 			return c.wallTiles(seat, func(_, col int, _ engine.Tile) bool { return col == number("column")-1 })
@@ -449,17 +476,17 @@ func (c *course) proves(r *engine.Argument, seat engine.Seat, other *course) boo
 	case "why.fill-column", "why.fill-colour":
 		_, tiles := azul.See(c.end).Line(seat, number("line")-1)
 		return tiles > 0 || a.lines[number("line")] > 0
-	case "why.column", "why.column-later", "why.column-reply", "why.column-misses":
+	case "why.column", "why.column-later", "why.column-reply", "why.column-misses", "why.column-loses":
 		return completed(engine.FromColumns, number("column"))
-	case "why.colour", "why.colour-later", "why.colour-reply", "why.colour-misses":
+	case "why.colour", "why.colour-later", "why.colour-reply", "why.colour-misses", "why.colour-loses":
 		return completed(engine.FromColours, r.Value("colour"))
-	case "why.star", "why.star-later", "why.star-reply", "why.star-misses":
+	case "why.star", "why.star-later", "why.star-reply", "why.star-misses", "why.star-loses":
 		return completed(engine.FromStars, r.Topic.Index)
-	case "why.number", "why.number-later", "why.number-reply", "why.number-misses":
+	case "why.number", "why.number-later", "why.number-reply", "why.number-misses", "why.number-loses":
 		return completed(engine.FromNumbers, number("number"))
-	case "why.ornament", "why.ornament-later", "why.ornament-reply", "why.ornament-misses", "why.pays-ornament":
+	case "why.ornament", "why.ornament-later", "why.ornament-reply", "why.ornament-misses", "why.ornament-loses", "why.pays-ornament":
 		kind := r.Value("ornament").(engine.Key)
-		return a.ornaments[kind] > 0 && suffix != "misses" || b.ornaments[kind] > 0 && suffix == "misses"
+		return a.ornaments[kind] > 0 && !gone || b.ornaments[kind] > 0 && gone
 	case "why.run":
 		return a.points[engine.FromPlacing] >= number("points")
 	case "why.pays", "why.lacks":
@@ -493,8 +520,92 @@ func (c *course) proves(r *engine.Argument, seat engine.Seat, other *course) boo
 func (c *course) columnTiles(s engine.Seat, column int) (n int) {
 	n = c.wallTiles(s, func(_, col int, _ engine.Tile) bool { return col == column })
 	for row := range 5 {
-		if t, tiles := azul.See(c.end).Line(s, row); tiles > 0 && slices.Equal(c.columnsFor(s, row, t), []int{column}) {
+		if c.begunFor(s, row, column) {
 			n++
+		}
+	}
+	return n
+}
+
+// begunFor reports whether a line of a seat holds tiles at the end that can go only to a column.
+func (c *course) begunFor(s engine.Seat, row, column int) bool {
+	t, tiles := azul.See(c.end).Line(s, row)
+	return tiles > 0 && slices.Equal(c.columnsFor(s, row, t), []int{column})
+}
+
+// nextPoints returns the most points that the next tile of a row of a seat can score with the wall at the end.
+func (c *course) nextPoints(s engine.Seat, row int) (most int) {
+	held, tiles := azul.See(c.end).Line(s, row)
+	for t := range engine.Tile(azul.Colours) {
+		if tiles > 0 && t != held {
+			continue
+		}
+		for _, column := range c.columnsFor(s, row, t) {
+			across := c.runThrough(s, func(i int) (int, int) { return row, i }, column)
+			down := c.runThrough(s, func(i int) (int, int) { return i, column }, row)
+			n := 0
+			for _, run := range []int{across, down} {
+				if run > 1 {
+					n += run
+				}
+			}
+			most = max(most, n, 1)
+		}
+	}
+	return most
+}
+
+// runThrough returns the length of the run of tiles through a space, at index at of those that spaces returns for 0 to 4, once it is covered.
+func (c *course) runThrough(s engine.Seat, spaces func(int) (row, col int), at int) int {
+	n := 1
+	for _, step := range []int{-1, 1} {
+		for i := at + step; i >= 0 && i < 5; i += step {
+			row, col := spaces(i)
+			if _, ok := azul.See(c.end).Wall(s, row, col); !ok {
+				break
+			}
+			n++
+		}
+	}
+	return n
+}
+
+// unreachable is more tiles than any lines lack.
+const unreachable = 100
+
+// need returns the number of tiles that the line of a row lacks at the end to place one of the colours that fit; other tiles must leave it first.
+func (c *course) need(s engine.Seat, row int, fits func(engine.Tile) bool) int {
+	held, tiles := azul.See(c.end).Line(s, row)
+	possible := false
+	for t := range engine.Tile(azul.Colours) {
+		possible = possible || fits(t)
+	}
+	switch {
+	case !possible:
+		return unreachable
+	case tiles == 0:
+		return row + 1
+	case fits(held):
+		return row + 1 - tiles
+	}
+	return 2*(row+1) - tiles
+}
+
+// columnNeed returns the number of tiles that the lines of a seat lack at the end to complete a column.
+func (c *course) columnNeed(s engine.Seat, column int) (n int) {
+	for row := range 5 {
+		if _, covered := azul.See(c.end).Wall(s, row, column); !covered {
+			n += c.need(s, row, func(t engine.Tile) bool { return slices.Contains(c.columnsFor(s, row, t), column) })
+		}
+	}
+	return n
+}
+
+// colourNeed returns the number of tiles that the lines of a seat lack at the end to complete a colour.
+func (c *course) colourNeed(s engine.Seat, colour engine.Key) (n int) {
+	for row := range 5 {
+		if c.wallTiles(s, func(r, _ int, t engine.Tile) bool { return r == row && azul.ColourKey(t) == colour }) == 0 {
+			n += c.need(s, row, func(t engine.Tile) bool { return azul.ColourKey(t) == colour && len(c.columnsFor(s, row, t)) > 0 })
 		}
 	}
 	return n
@@ -526,14 +637,21 @@ func (c *course) colourTiles(s engine.Seat, colour engine.Key) (n int) {
 
 // longestRun returns the length of the longest run of tiles on the spaces of the wall of a seat at the end that at returns for 0 to 4.
 func (c *course) longestRun(s engine.Seat, at func(int) (row, col int)) (longest int) {
+	return longestOf(func(i int) bool {
+		row, col := at(i)
+		_, ok := azul.See(c.end).Wall(s, row, col)
+		return ok
+	})
+}
+
+// longestOf returns the length of the longest run of 0 to 4 that holds.
+func longestOf(holds func(int) bool) (longest int) {
 	n := 0
 	for i := range 5 {
-		row, col := at(i)
-		if _, ok := azul.See(c.end).Wall(s, row, col); !ok {
-			n = 0
-			continue
-		}
 		n++
+		if !holds(i) {
+			n = 0
+		}
 		longest = max(longest, n)
 	}
 	return longest

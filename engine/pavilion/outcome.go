@@ -12,6 +12,7 @@ const (
 	aboutOrnament   = "ornament"    // a surrounded ornament
 	aboutStar       = "star"        // a complete star
 	aboutStarPart   = "star-part"   // the tiles on a star
+	aboutStarCost   = "star-cost"   // the tiles that the open spaces of a star cost
 	aboutNumber     = "number"      // all spaces of a number
 	aboutNumberPart = "number-part" // the tiles on spaces of a number
 	aboutNear       = "near"        // an ornament that lacks one or two tiles
@@ -73,7 +74,7 @@ func (c *collector) addOrnaments(s engine.Seat) {
 		switch lacking := bits.OnesCount64(o.Spaces &^ is); {
 		case lacking == 0 && o.Spaces&^was != 0:
 			f := engine.Fact{Points: bonusTileWorth * float64(o.Bonus()), Completes: true, Part: aboutPlacing}.In(aboutNear, s, i)
-			c.Add(aboutOrnament, s, i, f.Told("why.ornament-later", "why.ornament-reply", "why.ornament-misses", "player", s, "ornament", ornamentKey(o.Kind), "tiles", o.Bonus()))
+			c.Add(aboutOrnament, s, i, f.Told("why.ornament-later", "why.ornament-reply", "why.ornament-misses", "player", s, "ornament", ornamentKey(o.Kind), "tiles", o.Bonus()).OrLoses("why.ornament-loses"))
 		case lacking > 0 && lacking <= 2 && !c.Over():
 			f := engine.Fact{Sum: Ring - lacking}
 			c.Add(aboutNear, s, i, f.Told("why.near", "why.near-reply", "why.near-misses", "player", s, "spaces", lacking, "ornament", ornamentKey(o.Kind), "tiles", o.Bonus()))
@@ -89,13 +90,17 @@ func (c *collector) addSets(s engine.Seat) {
 		switch points := is.starBonus(star); {
 		case points > 0 && was.starBonus(star) == 0:
 			f := engine.Fact{Points: float64(points), Completes: true}.In(aboutStarPart, s, star)
-			c.Add(aboutStar, s, star, f.Told("why.star-later", "why.star-reply", "why.star-misses", "player", s, "place", c.variant.starPhrase(star), "points", points))
+			c.Add(aboutStar, s, star, f.Told("why.star-later", "why.star-reply", "why.star-misses", "player", s, "place", c.variant.starPhrase(star), "points", points).OrLoses("why.star-loses"))
 		case points == 0 && covered >= 1 && !c.Over():
 			f := engine.Fact{Sum: covered}.Told("why.star-tiles", "why.star-tiles-reply", "why.star-tiles-misses", "player", s, "tiles", covered, "place", c.variant.starPhrase(star))
 			if covered >= 3 && kind <= Colours {
 				f.Own = engine.NewReason("why.star-part", "spaces", Ring-covered, "place", c.variant.starPhrase(star), "points", starBonuses[kind])
 			}
 			c.Add(aboutStarPart, s, star, f)
+			if cost := c.starCost(is.covered, star); covered >= 2 && kind <= Colours {
+				f := engine.Fact{Sum: -cost}.In(aboutStarPart, s, star)
+				c.Add(aboutStarCost, s, star, f.Told("why.star-cost", "why.star-cost-reply", "", "player", s, "tiles", cost, "place", c.variant.starPhrase(star)))
+			}
 		}
 	}
 	for n := 1; n <= maxScoringNumber; n++ {
@@ -103,7 +108,7 @@ func (c *collector) addSets(s engine.Seat) {
 		switch lacking := bits.OnesCount64(all &^ is.covered); {
 		case lacking == 0 && all&^was.covered != 0:
 			f := engine.Fact{Points: float64(numberBonus(n)), Completes: true}.In(aboutNumberPart, s, n)
-			c.Add(aboutNumber, s, n, f.Told("why.number-later", "why.number-reply", "why.number-misses", "player", s, "number", n, "points", numberBonus(n)))
+			c.Add(aboutNumber, s, n, f.Told("why.number-later", "why.number-reply", "why.number-misses", "player", s, "number", n, "points", numberBonus(n)).OrLoses("why.number-loses"))
 		case lacking > 0 && !c.Over():
 			count := bits.OnesCount64(all)
 			f := engine.Fact{Sum: count - lacking}.Told("why.number-tiles", "", "", "tiles", count-lacking, "spaces", count, "number", n)
@@ -115,6 +120,16 @@ func (c *collector) addSets(s engine.Seat) {
 			}
 		}
 	}
+}
+
+// starCost returns the number of tiles that the open spaces of a star cost.
+func (c *collector) starCost(covered uint64, star int) (tiles int) {
+	for at := star * Ring; at < (star+1)*Ring; at++ {
+		if covered>>at&1 == 0 {
+			tiles += int(c.variant.costs[at])
+		}
+	}
+	return tiles
 }
 
 // addTotals adds the points of a seat's tiles, what it has lost, and the tiles that it keeps.

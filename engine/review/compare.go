@@ -147,6 +147,7 @@ type difference struct {
 	now  func(engine.Topic) bool  // whether a move can bring it about at once
 	told map[engine.Topic]bool    // the parts of the boards that were told about, and totals
 	cost map[engine.Topic]float64 // what the first move of a costs, as part of a total
+	own  float64                  // the points of what was told about the seat itself
 	list []engine.Argument
 }
 
@@ -272,11 +273,15 @@ func (d *difference) limited(of engine.Seat, points float64) float64 {
 	if of == d.seat || d.a.line.Scores == nil || d.b.line.Scores == nil {
 		return points
 	}
-	net := d.a.line.Scores[of] - d.b.line.Scores[of]
-	if points > 0 {
-		return min(points, max(net, 0))
+	return within(points, d.a.line.Scores[of]-d.b.line.Scores[of])
+}
+
+// within returns the part of a number that does not go beyond another one: 0 if they have different signs.
+func within(n, most float64) float64 {
+	if n > 0 {
+		return min(n, max(most, 0))
 	}
-	return max(points, min(net, 0))
+	return max(n, min(most, 0))
 }
 
 // sign returns whether points of a seat are for the seat that moves.
@@ -290,6 +295,9 @@ func (d *difference) sign(of engine.Seat, points float64) engine.Sign {
 // add adds an argument that differs by some points of its topic's seat.
 func (d *difference) add(a engine.Argument, points float64) {
 	a.Sign = d.sign(a.Topic.Seat, points)
+	if a.Topic.Seat == d.seat {
+		d.own += points
+	}
 	gain := d.chance(a.Topic.Seat, points)
 	part := d.part(a.Topic)
 	d.told[part] = true
@@ -368,7 +376,9 @@ func (d *difference) argument(f engine.Fact, points float64) (said engine.Argume
 	var reason *engine.Reason
 	switch own := f.Seat == d.seat; {
 	case own && points > 0 && d.more(f.Topic) && !(a.Completes && d.now(f.Topic)): // nothing is promised for later that can be done now
-		reason, said.Completes = a.Own, a.Completes
+		reason, said.ByName, said.Completes = a.Own, a.Gets, a.Completes
+	case own && points < 0 && b.Completes && !a.Completes && d.now(f.Topic):
+		reason = b.Loses
 	case own:
 	case points > 0 && d.more(f.Topic):
 		reason = a.Gets
@@ -416,14 +426,42 @@ func (d *difference) addTotals() {
 		if points < 0 {
 			points -= d.cost[f.Topic]
 		}
-		if points = d.limited(f.Seat, points); math.Abs(points) >= 2*leastPoints && f.Sum != other.Sum && d.agrees(f, other, points) {
-			values := append(slices.Clone(reason.Values), "other", other.Sum)
-			d.add(engine.Argument{Reason: *engine.NewReason(reason.Code, values...), Topic: f.Topic}, points)
+		if scored := d.scored(f, other); math.Abs(scored) > math.Abs(points) {
+			points = scored
+		}
+		if points = d.limited(f.Seat, points); math.Abs(points) >= leastPoints && f.Sum != other.Sum && d.agrees(f, other, points) {
+			d.add(totalArgument(f, reason, other.Sum), points)
 			for _, part := range d.partsOf(f) {
 				d.told[part] = true
 			}
 		}
 	}
+}
+
+// totalArgument returns what to say about a total and its number in another line.
+func totalArgument(f engine.Fact, said *engine.Reason, other int) engine.Argument {
+	a := engine.Argument{Reason: *said.With("other", other), Topic: f.Topic}
+	if f.Gets != nil {
+		a.ByName = f.Gets.With("other", other)
+	}
+	return a
+}
+
+// scored returns the difference of what the seat that moves scores or loses in the round as a total, without what was told before, as far as the search
+// confirms it with the final score that it expects. It can be more than the evaluation allows for later rounds.
+func (d *difference) scored(a, b engine.Fact) float64 {
+	if a.Seat != d.seat || d.a.line.Scores == nil || d.b.line.Scores == nil {
+		return 0
+	}
+	points := a.Points - b.Points - d.cost[a.Topic]
+	for i, p := range []*prospect{d.a, d.b} {
+		for _, part := range p.outcome {
+			if part.Part == a.Kind && part.Seat == a.Seat && d.told[part.About()] {
+				points -= part.Points * float64(1-2*i)
+			}
+		}
+	}
+	return within(points, d.a.line.Scores[d.seat]-d.b.line.Scores[d.seat]-d.own)
 }
 
 // agrees reports whether what two totals differ by without what was said before has the direction of their numbers, and points differ by more than one.

@@ -78,7 +78,8 @@ type Explanation struct {
 // Expectation is the result to expect after a move and after another one.
 type Expectation struct {
 	Seat          engine.Seat
-	Better, Other []float64 // final scores by seat
+	Better, Other []float64  // final scores by seat
+	Chances       [2]float64 // win probabilities of the seat, 0 if they are not known
 }
 
 // Hint explains the move recommended in a position by what it brings in contrast to the move that a learner would choose, or to the best other one if
@@ -166,7 +167,9 @@ func (c *Comparer) Review(before engine.Position, found Comparison) Explanation 
 		f, _ := b.outcome.Find(x.Topic)
 		return f.Total && f.Seat == seat && !x.Cost
 	}
-	fault := split(slices.DeleteFunc(c.compare(before, b, a), own), 0)
+	against := c.compare(before, b, a)
+	list = preferTotals(list, against, a, b, seat)
+	fault := split(slices.DeleteFunc(against, own), 0)
 	told := split(list, 0)
 	e := Explanation{Fault: fault.But}
 	if cost := fault.Cost; cost != nil && (told.Cost == nil || cost.Weight > told.Cost.Weight) && (e.Fault == nil || cost.Weight > e.Fault.Weight) {
@@ -183,14 +186,46 @@ func (c *Comparer) Review(before engine.Position, found Comparison) Explanation 
 	return e.complete(seat, a, b)
 }
 
+// preferTotals says the totals of a seat's line a in the place of their parts where that explains more: where the list against the other line says them.
+func preferTotals(list, against []engine.Argument, a, b *prospect, seat engine.Seat) []engine.Argument {
+	for _, x := range against {
+		total, _ := a.outcome.Find(x.Topic)
+		isPart := func(y engine.Argument) bool {
+			f, _ := a.outcome.Find(y.Topic)
+			return !y.Cost && (y.Topic == x.Topic || f.Part == total.Kind && f.Seat == seat && !y.Completes)
+		}
+		weight := 0
+		for _, y := range list {
+			if isPart(y) {
+				weight += y.Weight
+			}
+		}
+		if !total.Total || total.Seat != seat || total.Own == nil || x.Cost || x.Sign != engine.Against || weight >= x.Weight {
+			continue
+		}
+		other, _ := b.outcome.Find(x.Topic)
+		said := totalArgument(total, total.Own, other.Sum)
+		said.Sign, said.Weight = engine.For, x.Weight
+		list = append(slices.DeleteFunc(list, isPart), said)
+	}
+	return engine.Arguments(list).Sorted()
+}
+
 // Move explains a move by itself.
 func (c *Comparer) Move(before engine.Position, m engine.Move) Explanation {
 	return split(c.prospect(before, players.Line{Move: m}).confirmed(before.ToMove(), nil), hintArguments)
 }
 
+// Compares reports whether the explanation compares the move with another one in numbers.
+func (e *Explanation) Compares() bool {
+	return slices.ContainsFunc(e.For, compares) || e.But != nil && compares(*e.But) || e.Expected != nil && e.Expected.Other != nil
+}
+
+// compares reports whether an argument gives the number of another line too.
+func compares(a engine.Argument) bool { return a.Value("other") != nil }
+
 // Alone returns the explanation without what compares the move with another one, for a player who does not know which.
 func (e Explanation) Alone() Explanation {
-	compares := func(a engine.Argument) bool { return a.Value("other") != nil }
 	e.For = slices.DeleteFunc(slices.Clone(e.For), compares)
 	if e.But != nil && compares(*e.But) {
 		e.But = nil
@@ -245,6 +280,9 @@ func (e Explanation) complete(seat engine.Seat, a, b *prospect) Explanation {
 	}
 	if a.line.Scores != nil && b.line.Scores != nil {
 		e.Expected = &Expectation{Seat: seat, Better: a.line.Scores, Other: b.line.Scores}
+		if a.line.Win != nil && b.line.Win != nil {
+			e.Expected.Chances = [2]float64{a.line.Win[seat], b.line.Win[seat]}
+		}
 	}
 	return e
 }
