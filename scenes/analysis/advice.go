@@ -119,7 +119,7 @@ func (a *Adviser) look(m engine.Move, key string) Message {
 
 // why returns the reason for the move of a hint in the position shown, or "" if none is known.
 func (a *Adviser) why(h *Hint) string {
-	return a.explainer().ForPlayer(h.Why, describe.GlanceLength)
+	return a.explainer().Hint(h.Why, describe.GlanceLength, func(m engine.Move) string { return a.Game.Table.MoveName(a.Board.Shown(), m) })
 }
 
 // about returns a sentence about a move next to the tiles that it takes. It does not cover its target.

@@ -24,11 +24,27 @@ type Explainer struct {
 // ForPlayer returns an explanation for the player who makes the move: "You fill line 5 for 6 points, but the marker costs you one point on the floor
 // line." If it is longer than limit characters, it leaves out arguments, but neither all of them nor the cost.
 func (x Explainer) ForPlayer(e review.Explanation, limit int) string {
+	text, _ := x.limited(e, limit)
+	return text
+}
+
+// Hint returns an explanation of a hint as ForPlayer and, if it compares numbers, names the move that they are compared with. name returns the name of a
+// move.
+func (x Explainer) Hint(e review.Explanation, limit int, name func(engine.Move) string) string {
+	text, said := x.limited(e, limit)
+	if len(e.Other) > 0 && said.Compares() {
+		text += " " + x.Words.T("play.hint.compared", "move", name(e.Other[0]))
+	}
+	return text
+}
+
+// limited returns the text of an explanation for the player of the move, and what is left of the explanation in it.
+func (x Explainer) limited(e review.Explanation, limit int) (string, review.Explanation) {
 	for {
 		text := x.forPlayer(e)
 		switch first := len(e.For) - 1; {
 		case utf8.RuneCountInString(text) <= limit:
-			return text
+			return text, e
 		case first > 0:
 			e.For = e.For[:first]
 		case e.But != nil && first == 0:
@@ -38,7 +54,7 @@ func (x Explainer) ForPlayer(e review.Explanation, limit int) string {
 		case e.Fault != nil && first == 0:
 			e.Fault = nil
 		default:
-			return text
+			return text, e
 		}
 	}
 }
@@ -83,7 +99,11 @@ func (x Explainer) forPlayer(e review.Explanation) string {
 	return strings.Join(sentences, " ")
 }
 
-// expected returns the final scores to expect of the seat and of the best of the others, compared with those after the other move if they differ.
+// leastLead is the least difference between two leads that says something.
+const leastLead = 2
+
+// expected returns the final scores to expect of the seat and of the best of the others, compared with those after the other move if the lead differs, or
+// else compares the chances to win.
 func (x Explainer) expected(e *review.Expectation) string {
 	result := func(scores []float64) (own, theirs int) {
 		others := slices.Delete(slices.Clone(scores), int(e.Seat), int(e.Seat)+1)
@@ -91,27 +111,57 @@ func (x Explainer) expected(e *review.Expectation) string {
 	}
 	own, theirs := result(e.Better)
 	if e.Other != nil {
-		if own2, theirs2 := result(e.Other); own2 != own || theirs2 != theirs {
+		own2, theirs2 := result(e.Other)
+		chance, chance2 := review.Points(e.Chances[0]), review.Points(e.Chances[1])
+		switch lead := own - theirs - own2 + theirs2; {
+		case lead >= leastLead:
 			return x.Words.T("play.hint.expect", "own", own, "theirs", theirs, "own2", own2, "theirs2", theirs2)
+		case chance > chance2:
+			return x.Words.T("play.hint.chance", "chance", chance, "other", chance2)
 		}
 	}
 	return x.Words.T("play.hint.expected", "own", own, "theirs", theirs)
 }
 
 // ForOthers returns an explanation for everyone but the player who makes the move: "It fills line 5 for 6, but pays one point on
-// the floor line for the marker."
+// the floor line for the marker." What cannot be said of the move is said of the player by name. It leaves out what has no such text, and returns "" if
+// nothing is left.
 func (x Explainer) ForOthers(e review.Explanation) string {
-	var clauses []string
+	var clauses, sentences []string
+	byName := func(a *engine.Argument) bool { // whether it is said of the player or left out
+		r := a.Reason
+		switch {
+		case x.Words.Has(a.Code):
+			return false
+		case a.ByName != nil:
+			r = *a.ByName
+		case !namesNobody(a.Code):
+			return true
+		}
+		sentences = append(sentences, x.Words.T("play.hint.sentence", "sentence", x.Words.Capitalize(x.clause(&engine.Argument{Reason: r}, ".you"))))
+		return true
+	}
 	for _, a := range e.For {
-		clauses = append(clauses, x.clause(&a, ""))
+		if !byName(&a) {
+			clauses = append(clauses, x.clause(&a, ""))
+		}
 	}
 	if clauses != nil {
 		clauses = []string{x.Words.List(clauses...)}
 	}
-	if clauses = x.contrast(clauses, &e, ""); clauses == nil {
-		return ""
+	if e.But != nil && byName(e.But) {
+		e.But = nil
 	}
-	return x.Words.T("play.hint.why", "reason", strings.Join(clauses, ""))
+	if clauses = x.contrast(clauses, &e, ""); clauses != nil {
+		sentences = append([]string{x.Words.T("play.hint.why", "reason", strings.Join(clauses, ""))}, sentences...)
+	}
+	return strings.Join(sentences, " ")
+}
+
+// namesNobody reports whether the text of a reason for the player of a move does not address the player.
+func namesNobody(code string) bool {
+	return strings.HasSuffix(code, "-reply") || strings.HasSuffix(code, "-misses") ||
+		slices.Contains([]string{"why.free", "why.row-run", "why.column-run", "why.column-begun"}, code)
 }
 
 // contrast joins the cost of the move and what else is against it to the last clause. suffix is the suffix of locale keys.

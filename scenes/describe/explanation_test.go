@@ -664,6 +664,14 @@ func TestExplanationsInAllLanguages(t *testing.T) {
 			es: "Puedes esperar cerca de 31 : 25.",
 			pt: "Podes esperar cerca de 31 : 25.",
 		}},
+		{review.Explanation{Expected: &review.Expectation{Better: []float64{42, 35}, Other: []float64{42, 36.4}, Chances: [2]float64{.62, .55}}}, sentences{
+			en: "Your chance to win is then 62% instead of 55%.",
+			de: "Deine Gewinnchance beträgt dann 62\u00a0% statt 55\u00a0%.",
+			nl: "Je kans om te winnen is dan 62% in plaats van 55%.",
+			fr: "Vos chances de gagner sont alors de 62\u00a0% au lieu de 55\u00a0%.",
+			es: "Tu probabilidad de ganar es entonces del 62\u00a0% en vez del 55\u00a0%.",
+			pt: "A tua probabilidade de vitória é então de 62\u00a0% em vez de 55\u00a0%.",
+		}},
 		{review.Explanation{Fault: &reply}, sentences{
 			en: "Your move: Inês can then fill line 1 for 5 points.",
 			de: "Dein Zug: Inês kann dann Musterreihe 1 für 5 Punkte füllen.",
@@ -707,6 +715,41 @@ func TestDescriptionsInAllLanguages(t *testing.T) {
 		}
 		if got, want := x.ForOthers(review.Explanation{But: &reply}), alone.in(language); got != want {
 			t.Errorf("%s:\n%s, want\n%s", language, got, want)
+		}
+	})
+}
+
+// TestDescriptionsOfComparisons checks that what is said of another player's move has a text in all languages: it is said of the move, or else of the player.
+func TestDescriptionsOfComparisons(t *testing.T) {
+	eachLanguage(t, func(language string, x Explainer) {
+		for _, key := range x.Words.Keys("why.") {
+			code, found := strings.CutSuffix(key, ".you")
+			if !found {
+				continue
+			}
+			a := argument(engine.For, code, "player", ines, "line", 4, "row", 3, "column", 2, "tiles", 2, "points", 4, "other", 3, "full", 5, "spaces", 2, "number", 1, "colour", red, "place", blueStar(),
+				"ornament", engine.Key("pavilion.a.statue"), "jokers", 1)
+			if text := x.ForOthers(review.Explanation{For: []engine.Argument{a}}); strings.Contains(text, "why.") {
+				t.Errorf("%s, %s: %s", language, code, text)
+			}
+		}
+		named := argument(engine.For, "why.round", "player", ines, "points", 4, "other", 3)
+		named.ByName = engine.NewReason("why.round-reply", named.Values...)
+		if text := x.ForOthers(review.Explanation{For: []engine.Argument{named}}); !strings.Contains(text, "Inês") {
+			t.Errorf("%s: %s", language, text)
+		}
+	})
+}
+
+// TestHintsNameTheOtherMove checks that a hint that compares numbers names the move that they are compared with, and another does not.
+func TestHintsNameTheOtherMove(t *testing.T) {
+	eachLanguage(t, func(language string, x Explainer) {
+		for _, said := range []engine.Argument{argument(engine.For, "why.round", "player", ines, "points", 4, "other", 3), argument(engine.For, "why.free", "line", 4)} {
+			e := review.Explanation{For: []engine.Argument{said}, Other: []engine.Move{7}}
+			text := x.Hint(e, GlanceLength, func(engine.Move) string { return "3 tiles" })
+			if strings.Contains(text, "3 tiles") != (said.Value("other") != nil) {
+				t.Errorf("%s: %s", language, text)
+			}
 		}
 	})
 }

@@ -47,7 +47,7 @@ func (d *dialogue) search(pos engine.Position, moves []engine.Move) (players.Cho
 func (d *dialogue) printExplanation() {
 	pos := d.match.Position()
 	if d.hintHash == pos.Hash() {
-		d.printLines(d.explainer().ForPlayer(d.hintWhy, describe.GlanceLength))
+		d.printLines(d.explainer().Hint(d.hintWhy, describe.GlanceLength, func(m engine.Move) string { return d.moveText(pos, m) }))
 		return
 	}
 	n := d.lastMoveFrom(func(p engine.Position) bool { return p.ToMove() != engine.Nature })

@@ -2,6 +2,7 @@ package terminal
 
 import (
 	"bytes"
+	"cmp"
 	"context"
 	"encoding/json"
 	"fmt"
@@ -118,7 +119,12 @@ func (r *report) writeText(out io.Writer, w *locale.Words) error {
 			say("term.review.better", "move", moveText(w, describer, before, s.Compared.Best.Move), "points", w.Decimal(points(s.Loss), 1))
 		}
 		if review.RatingKey(review.Points(s.Loss)) != review.Best {
-			fmt.Fprintln(&text, "   "+sanitize.Line(explain.ForPlayer(compare.Review(before, s.Compared), describe.GlanceLength)))
+			why := compare.Review(before, s.Compared)
+			reason := explain.ForPlayer(why, describe.GlanceLength)
+			if !r.players.Person(s.Seat) {
+				reason = cmp.Or(explain.ForOthers(why), reason)
+			}
+			fmt.Fprintln(&text, "   "+sanitize.Line(reason))
 		}
 	}
 	r.writeLuck(&text, w)
