@@ -13,13 +13,7 @@ import (
 // place.
 func (a *Adviser) Better(before engine.Position, c review.Comparison) Message {
 	m := Message{Kind: BetterMessage, Title: a.Game.Words.T("review.best", "move", a.Game.Table.MoveName(before, c.Best.Move))}
-	why := a.Comparer.Review(before, c)
-	m.Text = a.explainer().ForPlayer(why, describe.GlanceLength)
-	if !a.Game.Players.Person(before.ToMove()) {
-		if text := a.explainer().ForOthers(why); text != "" {
-			m.Text = text
-		}
-	}
+	m.Text = a.explainer().For(a.Game.Players.Person(before.ToMove()), a.Comparer.Review(before, c), describe.GlanceLength)
 	if c.Played.Move != c.Best.Move {
 		m.Shapes = a.Game.PlayedShapes(before, c.Played.Move)
 	}

@@ -59,6 +59,16 @@ func (x Explainer) limited(e review.Explanation, limit int) (string, review.Expl
 	}
 }
 
+// For returns an explanation for a person who made the move, or else for those who watched it.
+func (x Explainer) For(person bool, e review.Explanation, limit int) string {
+	if !person {
+		if text := x.ForOthers(e); text != "" {
+			return text
+		}
+	}
+	return x.ForPlayer(e, limit)
+}
+
 // InFavour returns what is for the better of two moves, without what is against the other one, at most of a length as ForPlayer.
 func (x Explainer) InFavour(e review.Explanation, limit int) string {
 	if len(e.For) > 0 || e.Expected != nil {

@@ -721,14 +721,15 @@ func TestDescriptionsInAllLanguages(t *testing.T) {
 
 // TestDescriptionsOfComparisons checks that what is said of another player's move has a text in all languages: it is said of the move, or else of the player.
 func TestDescriptionsOfComparisons(t *testing.T) {
+	values := []any{"player", ines, "line", 4, "row", 3, "column", 2, "tiles", 2, "points", 4, "other", 3, "full", 5, "spaces", 2, "number", 1, "colour", red,
+		"place", blueStar(), "ornament", engine.Key("pavilion.a.statue"), "jokers", 1}
 	eachLanguage(t, func(language string, x Explainer) {
 		for _, key := range x.Words.Keys("why.") {
 			code, found := strings.CutSuffix(key, ".you")
 			if !found {
 				continue
 			}
-			a := argument(engine.For, code, "player", ines, "line", 4, "row", 3, "column", 2, "tiles", 2, "points", 4, "other", 3, "full", 5, "spaces", 2, "number", 1, "colour", red, "place", blueStar(),
-				"ornament", engine.Key("pavilion.a.statue"), "jokers", 1)
+			a := argument(engine.For, code, values...)
 			if text := x.ForOthers(review.Explanation{For: []engine.Argument{a}}); strings.Contains(text, "why.") {
 				t.Errorf("%s, %s: %s", language, code, text)
 			}

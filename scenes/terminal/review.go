@@ -2,7 +2,6 @@ package terminal
 
 import (
 	"bytes"
-	"cmp"
 	"context"
 	"encoding/json"
 	"fmt"
@@ -119,11 +118,7 @@ func (r *report) writeText(out io.Writer, w *locale.Words) error {
 			say("term.review.better", "move", moveText(w, describer, before, s.Compared.Best.Move), "points", w.Decimal(points(s.Loss), 1))
 		}
 		if review.RatingKey(review.Points(s.Loss)) != review.Best {
-			why := compare.Review(before, s.Compared)
-			reason := explain.ForPlayer(why, describe.GlanceLength)
-			if !r.players.Person(s.Seat) {
-				reason = cmp.Or(explain.ForOthers(why), reason)
-			}
+			reason := explain.For(r.players.Person(s.Seat), compare.Review(before, s.Compared), describe.GlanceLength)
 			fmt.Fprintln(&text, "   "+sanitize.Line(reason))
 		}
 	}
