@@ -51,7 +51,7 @@ func importRules() []importRule {
 
 // scenePackages returns the packages of scenes. They must not import each other, but use scenes/route.
 func scenePackages() []string {
-	return []string{"branches", "help", "lessons", "library", "luck", "menu", "mistakes", "play", "results", "review", "rulebook", "settings", "setup", "title"}
+	return []string{"branches", "help", "lessons", "library", "luck", "menu", "mistakes", "play", "puzzles", "results", "review", "rulebook", "settings", "setup", "title"}
 }
 
 // in reports whether a package is root or below it.

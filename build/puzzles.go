@@ -23,7 +23,7 @@ func puzzlesTask(flags *flag.FlagSet) func() error {
 	limit := flags.Duration("time", time.Hour, "how long to look for puzzles")
 	count := flags.Int("n", 1_000_000, "how many puzzles to find at most")
 	seed := flags.Uint64("seed", uint64(time.Now().Unix()), "the seed of the first game")
-	screening := flags.Int64("nodes", 2000, "the nodes with which a position is screened; an answer is confirmed with a hundred times as many")
+	screening := flags.Int64("nodes", 1000, "the nodes with which a position is screened; an answer is confirmed with a hundred times as many")
 	only := flags.String("only", "", "look at only these games, by ID, separated by commas")
 	return func() error {
 		if *pack {
@@ -97,7 +97,7 @@ func (s *puzzleSearch) close() {
 // puzzleShares returns how often each game is played, in relation to the others: mainly the standard boards.
 func puzzleShares(ids []string) (all []int) {
 	for _, id := range ids {
-		all = append(all, 1+map[string]int{"azul": 12, "pavilion": 8}[id])
+		all = append(all, 1+map[string]int{"azul": 12, "pavilion": 4}[id])
 	}
 	return all
 }

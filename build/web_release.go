@@ -15,6 +15,7 @@ import (
 	"text/template"
 
 	"azulejo/assets"
+	"azulejo/engine/puzzle"
 	"azulejo/game/locale"
 
 	"github.com/tdewolff/minify/v2"
@@ -75,7 +76,7 @@ func webParts(program []byte) ([]webPart, error) {
 }
 
 // onDemandFiles returns functions that read the files the page fetches on demand: the texts of each language but English, which is
-// embedded in the program, those of its lessons and rules, the sprites of high contrast, and the weights of the computer players.
+// embedded in the program, those of its lessons and rules, the sprites of high contrast, the weights of the computer players, and the puzzles.
 func onDemandFiles() map[string]func() ([]byte, error) {
 	files := map[string]func() ([]byte, error){}
 	for _, code := range locale.Languages() {
@@ -84,7 +85,7 @@ func onDemandFiles() map[string]func() ([]byte, error) {
 		}
 	}
 	delete(files, "words-"+locale.English+".json")
-	for _, name := range append(weightFiles(), fetchedFile(assets.Bold)) {
+	for _, name := range slices.Concat(weightFiles(), puzzleFiles(), []string{fetchedFile(assets.Bold)}) {
 		files[filepath.Base(name)] = func() ([]byte, error) { return os.ReadFile(name) }
 	}
 	return files
@@ -96,6 +97,14 @@ func localeFile(name string) ([]byte, error) { return os.ReadFile("game/locale/"
 // weightFiles returns the files of evaluation weights, which a worker fetches when it starts.
 func weightFiles() []string {
 	return []string{"engine/azul/azul.weights", "engine/azul/azul-grey.weights", "engine/pavilion/pavilion.weights", "engine/pavilion/pavilion-sepia.weights"}
+}
+
+// puzzleFiles returns the files of puzzles, which the page fetches when they are opened.
+func puzzleFiles() (all []string) {
+	for _, family := range puzzle.Families() {
+		all = append(all, "engine/puzzle/"+puzzle.File(family))
+	}
+	return all
 }
 
 // Weights returns the names of the weight files.
@@ -128,7 +137,7 @@ func (w *webRelease) OnDemand() []string { return slices.Sorted(maps.Keys(onDema
 // isDeferred reports whether a part is not needed for the first screen: it is fetched on demand, or belongs to the installation of the
 // game.
 func isDeferred(name string) bool {
-	return name == "offline.js" || strings.HasSuffix(name, ".json") || strings.HasSuffix(name, ".weights") || isFetched(name) ||
+	return name == "offline.js" || strings.HasSuffix(name, ".json") || strings.HasSuffix(name, ".weights") || strings.HasSuffix(name, ".puzzles") || isFetched(name) ||
 		strings.HasSuffix(name, ".png") && name != "icon-32.png" || slices.Contains(screenshots(), "assets/pictures/"+name)
 }
 

@@ -125,6 +125,8 @@ func (a addresses) name(c *game.Context, r game.Route) string {
 		return text("mistakes.title")
 	case route.Luck:
 		return text("luck.title")
+	case route.Puzzles, route.Puzzle:
+		return text("puzzles.title")
 	case route.Menu:
 		return text("menu.heading")
 	case route.Explain:

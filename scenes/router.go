@@ -17,6 +17,7 @@ import (
 	"azulejo/scenes/menu"
 	"azulejo/scenes/mistakes"
 	"azulejo/scenes/play"
+	"azulejo/scenes/puzzles"
 	"azulejo/scenes/results"
 	"azulejo/scenes/review"
 	"azulejo/scenes/route"
@@ -72,6 +73,10 @@ func Router(all []games.Game, computers players.Backend) game.Router {
 			return mistakes.New(all, computers, r)
 		case route.Luck:
 			return luck.New(all, computers, r)
+		case route.Puzzles:
+			return puzzles.NewList(all, computers.Levels())
+		case route.Puzzle:
+			return puzzles.New(all, computers, r.Set)
 		case route.Results:
 			return results.New(all, computers, r)
 		}

@@ -98,7 +98,7 @@ func (f *Finder) begin() {
 func (f *Finder) Find(ctx context.Context, seed uint64) (all []*Puzzle, err error) {
 	f.begin()
 	r := rand.New(rand.NewPCG(seed, 0))
-	levels := players.PlayableLevels()[1:6] // the weakest makes few plans, and the strongest take longest
+	levels := players.PlayableLevels()[1:5] // the weakest makes no plans, and the strongest take longest
 	var seats []string
 	for range f.Seats {
 		seats = append(seats, levels[r.IntN(len(levels))])

@@ -72,7 +72,7 @@ func MotifsOf(g *gamedef.Game, p *Puzzle) (all []Motif, explained bool) {
 	if (own("line") || own("space")) && takesLast(p.Position, p.Answer()) {
 		add(LastTile)
 	}
-	return all, len(x.For) > 0 && x.Expected == nil
+	return all, (len(x.For) > 0 || x.Fault != nil) && x.Expected == nil
 }
 
 // completes returns the motifs of what only one of the lines completes, or the better one almost, and of jokers that it keeps.

@@ -116,18 +116,23 @@ func (g *GameReview) Exercises(seat engine.Seat) []Exercise {
 
 // Judge judges a try at an exercise of the reviewed game, before all other questions, by searches as thorough as those for its mistakes.
 func (g *GameReview) Judge(e *Exercise, try engine.Move, report func(Verdict, bool)) (cancel func()) {
+	return g.service.Judge(g.priority, g.match.Edition.ID, g.budget, e, try, report)
+}
+
+// Judge judges a try at an exercise of a game, before all other questions of the same priority, by searches as thorough as those for mistakes in a review.
+func (s *Service) Judge(priority int, game string, b Budget, e *Exercise, try engine.Move, report func(Verdict, bool)) (cancel func()) {
 	var q *Question
 	ask := func(moves []engine.Move, receive func([]players.Line)) {
-		task := search.Task{Position: e.Before, Moves: moves, MultiPV: len(moves), WholeRound: true, Limits: search.Limits{Nodes: deepening * g.budget.Nodes}}
-		request := players.Request{Level: players.Best, Game: g.match.Edition.ID, Levels: g.budget.Levels, Task: task}
-		q = g.service.Ask(g.priority, request, func(c players.Choice, err error) {
+		task := search.Task{Position: e.Before, Moves: moves, MultiPV: len(moves), WholeRound: true, Limits: search.Limits{Nodes: deepening * b.Nodes}}
+		request := players.Request{Level: players.Best, Game: game, Levels: b.Levels, Task: task}
+		q = s.Ask(priority, request, func(c players.Choice, err error) {
 			if err != nil {
 				report(Verdict{Line: players.Line{Move: try}}, false)
 				return
 			}
 			receive(c.Lines)
 		})
-		g.service.promote(q, g.priority)
+		s.promote(q, priority)
 	}
 	e.Judge(try, ask, report)
 	return func() {

@@ -331,6 +331,7 @@ type Layout struct {
 	Bounds   stage.Rect // the part of the window for the table; the zero value is all of it
 	OnGround bool       // text is drawn on the backdrop of the settings, not on that of the table
 	Reviewed bool       // Bounds is what a review leaves to the table, as in table.Frame
+	Playable bool       // moves are made by hand, as in table.Frame
 	// Scale, if set, makes the table a picture: it fills Bounds, is drawn at this scale and is mirrored only if Mirrored is set and the
 	// settings ask for it.
 	Scale    *ui.Scale
@@ -343,7 +344,7 @@ type Layout struct {
 func Frame(c *game.Context, look table.Look, s Layout) table.Frame {
 	f := table.Frame{
 		Rect: s.Bounds, Window: stage.Rect{W: c.W, H: c.H}, Kit: table.Kit(c.Kit(), c.W, c.H), Words: c.Words, Seats: s.Seats, Viewer: s.Viewer,
-		Shown: s.Position, Reviewed: s.Reviewed, Still: c.Settings.ReducedMotion, Mirror: table.MirrorOf(c.Settings, c.W), Lettered: c.Settings.Letters,
+		Shown: s.Position, Reviewed: s.Reviewed, Playable: s.Playable, Still: c.Settings.ReducedMotion, Mirror: table.MirrorOf(c.Settings, c.W), Lettered: c.Settings.Letters,
 	}
 	if s.Scale != nil {
 		f = pictureFrame(f, s.Bounds, *s.Scale)

@@ -343,19 +343,13 @@ func (s *Scene) addTries(c *analysis.TextColumn) {
 	}
 	r := c.Take(k.Row(40, smallText))
 	number := w.Number(len(s.session.tries) + 1)
-	frame := &table.Outline{Corners: rectangle(r), Width: max(1.2*k.Unit, k.Device), Ink: ui.Edge.Colour(), Dash: 5 * k.Unit}
+	frame := &table.Outline{Corners: table.RectangleCorners(r), Width: max(1.2*k.Unit, k.Device), Ink: ui.Edge.Colour(), Dash: 5 * k.Unit}
 	c.On.Add(stage.Box("", frame, r).SetRole(stage.RoleSilent, ""))
 	c.On.Add(k.Text(number, gfx.SerifBold, smallText, r.X+12*k.Unit, r.Y+r.H/2, 0, ui.Ink).SetRole(stage.RoleSilent, ""),
 		k.FitText(w.T("mistakes.try"), gfx.SerifItalic, smallText, r.X+38*k.Unit, r.Y+r.H/2, 0, r.W-44*k.Unit, ui.Body).SetRole(stage.RoleSilent, ""))
 	c.Gap(sheetGap)
 	c.Text(w.T("mistakes.free"), gfx.SerifItalic, noteText, 0.5, ui.Body)
 	c.Text(w.T("mistakes.least", "points", review.LeastMarked(len(s.players))), gfx.SerifItalic, noteText, 0.5, ui.Body)
-}
-
-// rectangle returns the corners of a rectangle as fractions of its width.
-func rectangle(r stage.Rect) [][2]float64 {
-	h := 0.5 * r.H / r.W
-	return [][2]float64{{-0.5, -h}, {0.5, -h}, {0.5, h}, {-0.5, h}}
 }
 
 // addTry adds a row with a try: its move, what follows from it, and its coin. It can be pressed to see it alone on the table.

@@ -20,6 +20,7 @@ const (
 	gamesName    = "games"
 	keysName     = "keys"
 	reviewName   = "review"
+	puzzlesName  = "puzzles"
 	branchesName = "branches"
 )
 
@@ -84,6 +85,10 @@ func Address(r game.Route) string {
 		return join(MistakesName, gameName(r.Match))
 	case Luck:
 		return join(LuckName, gameName(r.Match))
+	case Puzzles:
+		return puzzlesName
+	case Puzzle:
+		return join(puzzlesName, r.Set)
 	case Branches:
 		return join(reviewName, gameName(r.Match), branchesName)
 	case Branch:
@@ -169,6 +174,10 @@ func Parse(address string) (r game.Route, ok bool) {
 		r = Saved{}
 	case name == keysName:
 		r = Keys{}
+	case name == puzzlesName && page == "":
+		r = Puzzles{}
+	case name == puzzlesName:
+		r = Puzzle{Set: page}
 	case name == settingsName && page == languageName:
 		r = Language{}
 	case name == settingsName && page == groundName:
@@ -223,6 +232,8 @@ func Trail(address string) (places []string, base bool) {
 		return append(places, Address(Settings{Page: languagePage}), address), false
 	case ChangeKeys:
 		return append(places, Address(Settings{Page: changePage}), address), false
+	case Puzzle:
+		return append(places, puzzlesName, address), false
 	}
 	return append(places, address), false
 }

@@ -56,6 +56,12 @@ type Menu struct {
 	Branch bool
 }
 
+// Puzzles is the list of sets of puzzles.
+type Puzzles struct{}
+
+// Puzzle asks for the answers of a set of puzzles, one after the other: DailySet and the others, or a family of games with a motif or a difficulty.
+type Puzzle struct{ Set string }
+
 // Saved is the list of saved games.
 type Saved struct{}
 

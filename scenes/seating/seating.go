@@ -28,6 +28,9 @@ type Player struct {
 	Guided bool `json:",omitempty"`
 }
 
+// ComputerNames returns the names that are proposed for computer players: one for each of the other seats, and one for the first seat.
+func ComputerNames() []string { return []string{"Inês", "Duarte", "Marta", "Rui"} }
+
 // LevelName returns the name of a level, or an empty string for a person. An outside program has the name of its file.
 func LevelName(w *locale.Words, id string) string {
 	if id == "" {

@@ -17,9 +17,6 @@ import (
 	"azulejo/scenes/table"
 )
 
-// computerNames returns the names that are proposed for computer players: one for each of the other seats, and one for the first seat.
-func computerNames() []string { return []string{"Inês", "Duarte", "Marta", "Rui"} }
-
 // setLevel sets who plays a seat: a level, or a person for "". A seat that is called "You" gets a name that no seat has when a computer
 // takes it, and such a name becomes "You" again when a person takes the seat and no other seat is called that.
 func (s *Scene) setLevel(w *locale.Words, seat int, id string) {
@@ -28,9 +25,9 @@ func (s *Scene) setLevel(w *locale.Words, seat int, id string) {
 	p := &all[seat]
 	switch p.Level = id; {
 	case id != "" && p.Name == you:
-		free := slices.IndexFunc(computerNames(), func(name string) bool { return !taken(name) })
-		p.Name = computerNames()[max(0, free)]
-	case id == "" && slices.Contains(computerNames(), p.Name) && !taken(you):
+		free := slices.IndexFunc(seating.ComputerNames(), func(name string) bool { return !taken(name) })
+		p.Name = seating.ComputerNames()[max(0, free)]
+	case id == "" && slices.Contains(seating.ComputerNames(), p.Name) && !taken(you):
 		p.Name = you
 	}
 }

@@ -70,7 +70,7 @@ func (s *Scene) recall(c *game.Context) {
 	if bounded.JSON(c.Settings.LastSetup, &saved) != nil {
 		saved = savedSetup{} // damaged
 	}
-	names := append([]string{c.Words.T("setup.you")}, computerNames()...)[:engine.MaxSeats]
+	names := append([]string{c.Words.T("setup.you")}, seating.ComputerNames()...)[:engine.MaxSeats]
 	s.last, s.choices = saved.choices, s.restored(saved.choices, names)
 	if c.Settings.LastSetup != nil && !reflect.DeepEqual(s.choices, saved.choices) {
 		c.Notify(c.Words.T("setup.mended"))

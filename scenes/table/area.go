@@ -170,13 +170,16 @@ func (f *Frame) RequestPortraitPanel(requests SizeRequests) {
 	}
 }
 
-// withoutControls leaves stock, buttons and the action out of the requests of a review in a larger window, which has its own.
+// withoutControls leaves stock, buttons and the action out of the requests of a review in a larger window, which has its own. The action stays where moves
+// are made by hand.
 func (f *Frame) withoutControls(requests SizeRequests) {
 	if !f.Reviewed || f.Shape().Phone() {
 		return
 	}
 	for _, a := range []Area{StockArea, ButtonsArea, ActionArea} {
-		delete(requests, a)
+		if a != ActionArea || !f.Playable {
+			delete(requests, a)
+		}
 	}
 }
 

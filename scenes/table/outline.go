@@ -22,6 +22,12 @@ type Outline struct {
 	Dash float64
 }
 
+// RectangleCorners returns the corners of an outline of a rectangle.
+func RectangleCorners(r stage.Rect) [][2]float64 {
+	h := 0.5 * r.H / r.W
+	return [][2]float64{{-0.5, -h}, {0.5, -h}, {0.5, h}, {-0.5, h}}
+}
+
 // GoldOutline returns a gold line with dark edges.
 func GoldOutline(corners [][2]float64, wide float64) *Outline {
 	return &Outline{Corners: corners, Width: wide, Ink: ui.RowRun.Colour(), Edge: ui.TileSign.Colour().Fade(0.85)}

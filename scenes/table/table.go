@@ -50,6 +50,8 @@ type Frame struct {
 	// Reviewed is set if the frame is the part of a window that a review leaves to the table. In a larger window the table then has no stock, no log and
 	// no buttons, and its panel is for a sentence about the position.
 	Reviewed bool
+	// Playable is set if moves are made by hand in a reviewed frame.
+	Playable bool
 }
 
 // Letters are the letters on tiles by colour; nil if tiles have none.

@@ -23,6 +23,7 @@ func (s *Scene) links(c *game.Context) []link {
 		all = append(all, link{"kept", func() { c.Push(route.Saved{}) }})
 	}
 	all = append(all,
+		link{"puzzles", func() { c.Push(route.Puzzles{}) }},
 		link{"rules", func() { c.Push(route.Rules{Title: s.games[0].Title}) }},
 		link{"settings", func() { c.Push(route.Settings{}) }})
 	if c.CanQuit {

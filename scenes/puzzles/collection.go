@@ -1,0 +1,151 @@
+package puzzles
+
+import (
+	"slices"
+	"strings"
+
+	"azulejo/engine/puzzle"
+	"azulejo/game/fetch"
+)
+
+// collection is the puzzles that come with the program, by family of games. A browser fetches them when they are first needed.
+type collection struct {
+	all      map[string][]puzzle.Entry
+	fetching map[string]<-chan fetch.Result
+}
+
+// load reads the puzzles, and reports whether all have been read.
+func (c *collection) load() (done bool, err error) {
+	if c.all == nil {
+		c.all, c.fetching = map[string][]puzzle.Entry{}, map[string]<-chan fetch.Result{}
+	}
+	done = true
+	for _, family := range puzzle.Families() {
+		if c.all[family] != nil {
+			continue
+		}
+		file := puzzle.Embedded(family)
+		if file == nil {
+			file = fetch.Held(puzzle.File(family))
+		}
+		if file == nil {
+			if file, err = c.fetch(puzzle.File(family)); err != nil {
+				return false, err
+			}
+		}
+		if file == nil {
+			done = false
+		} else if c.all[family], err = puzzle.Read(file); err != nil {
+			return false, err
+		}
+	}
+	return done, nil
+}
+
+// fetch returns a file once it has been fetched, and nil before.
+func (c *collection) fetch(name string) ([]byte, error) {
+	if c.fetching[name] == nil {
+		c.fetching[name] = fetch.Start(name)
+	}
+	select {
+	case r := <-c.fetching[name]:
+		delete(c.fetching, name)
+		return r.Data, r.Err
+	default:
+		return nil, nil
+	}
+}
+
+// The names of sets of puzzles that are not those of one family of games with a motif or a difficulty.
+const (
+	dailySet = "daily"
+	fitSet   = "fit"
+	ownSet   = "own"
+)
+
+// bands are the names of difficulties, and below how many of a hundred levels that miss the answer each ends.
+var bands = [...]struct {
+	name  string
+	below int
+}{{"easy", 30}, {"medium", 50}, {"hard", 101}}
+
+// setOf returns the puzzles of a set of a family, the easiest first.
+func (c *collection) setOf(set string) (all []*puzzle.Entry) {
+	family, name, _ := strings.Cut(set, "-")
+	for i := range c.all[family] {
+		if e := &c.all[family][i]; isIn(e, name) {
+			all = append(all, e)
+		}
+	}
+	return all
+}
+
+// isIn reports whether a puzzle has a motif or a difficulty of a name.
+func isIn(e *puzzle.Entry, name string) bool {
+	if slices.ContainsFunc(e.Motifs, func(m puzzle.Motif) bool { return m.String() == name }) {
+		return true
+	}
+	least := 0
+	for _, b := range bands {
+		if b.name == name && e.Missed >= least && e.Missed < b.below {
+			return true
+		}
+		least = b.below
+	}
+	return false
+}
+
+// find returns the puzzle with an ID, or nil.
+func (c *collection) find(id string) *puzzle.Entry {
+	family := puzzle.Family(strings.SplitN(id, " ", 2)[0])
+	i := slices.IndexFunc(c.all[family], func(e puzzle.Entry) bool { return e.ID == id })
+	if i < 0 {
+		return nil
+	}
+	return &c.all[family][i]
+}
+
+// daily returns the puzzle of a day, or nil for a day before the first.
+func (c *collection) daily(d puzzle.Day) *puzzle.Entry {
+	all := c.all[d.Family()]
+	if d < 1 || len(all) < 7 {
+		return nil
+	}
+	return &all[d.Puzzle(len(all))]
+}
+
+// fitting returns the puzzle that was not done and whose difficulty is nearest to a rating, or nil if all were done. Puzzles of both families alternate.
+func (c *collection) fitting(p *progress) *puzzle.Entry {
+	var best *puzzle.Entry
+	distance := func(e *puzzle.Entry) float64 {
+		d := float64(e.Missed) - p.Rating
+		return d * d
+	}
+	families := puzzle.Families()
+	for n := range families {
+		for i := range c.all[families[(len(p.Done)+n)%len(families)]] {
+			e := &c.all[families[(len(p.Done)+n)%len(families)]][i]
+			if p.Done[e.ID] == 0 && (best == nil || distance(e) < distance(best)) {
+				best = e
+			}
+		}
+		if best != nil {
+			break
+		}
+	}
+	return best
+}
+
+// next returns the puzzle of a set that comes next: after one that is shown, the first that was not done, or else the first.
+func next(all []*puzzle.Entry, p *progress, shown string) *puzzle.Entry {
+	if len(all) == 0 {
+		return nil
+	}
+	at := slices.IndexFunc(all, func(e *puzzle.Entry) bool { return e.ID == shown })
+	for n := range all {
+		if e := all[(at+1+n)%len(all)]; p.Done[e.ID] == 0 {
+			return e
+		}
+	}
+	return all[(at+1)%len(all)]
+}

@@ -1,0 +1,101 @@
+package puzzles
+
+import (
+	"fmt"
+	"strconv"
+	"strings"
+	"time"
+
+	"azulejo/engine"
+	"azulejo/engine/puzzle"
+	"azulejo/game/gfx"
+	"azulejo/game/locale"
+	"azulejo/game/stage"
+	"azulejo/game/ui"
+	"azulejo/scenes/analysis"
+	"azulejo/scenes/games"
+	"azulejo/scenes/table"
+)
+
+// Lengths of the month in design units.
+const (
+	monthText  = 24.0
+	dayText    = 16.0
+	mostDay    = 44.0 // the side of a day
+	daysOfWeek = 7
+)
+
+// resultTiles are the colours of the tiles of a month by result, in the order of the tiles of the first game.
+var resultTiles = [failed + 1]engine.Tile{1: 0, 2: 1, 3: 4}
+
+// addMonth adds the month of the daily deal as a wall of tiles: one for each day whose deal was solved, in the colour of the try. A day can be pressed to
+// see its deal.
+func (s *Scene) addMonth(c *analysis.TextColumn) {
+	w, k := s.ctx.Words, c.Kit
+	r := c.Take(k.Row(30, monthText))
+	month := w.T("puzzles.month", "month", monthKey(s.day.Date()))
+	c.On.Add(k.Text(month, gfx.SerifBold, monthText, r.X, r.Y+r.H/2, 0, ui.Ink).SetRole(stage.RoleHeading, month))
+	if n := s.progress.streak(today(s.now())); n > 1 {
+		c.On.Add(k.FitText(w.T("puzzles.streak", "days", n), gfx.SerifBold, bodyText, r.X+r.W, r.Y+r.H/2, 1, r.W/2, ui.Gold))
+	}
+	first, n := monthDays(s.day)
+	step := min(r.W/daysOfWeek, 1.15*mostDay*k.Unit)
+	x0 := r.X + (r.W-daysOfWeek*step)/2
+	head := c.Take(1.3 * k.Size(dayText))
+	weekdays := strings.Fields(w.T("puzzles.weekdays"))
+	for i := range min(daysOfWeek, len(weekdays)) {
+		c.On.Add(k.Text(weekdays[i], gfx.Sans, dayText, x0+(float64(i)+0.5)*step, head.Y+head.H/2, 0.5, ui.Body).SetRole(stage.RoleSilent, ""))
+	}
+	column := (int(first.Date().Weekday()) + 6) % daysOfWeek
+	rows := (column + n + daysOfWeek - 1) / daysOfWeek
+	wall := c.Take(float64(rows) * step)
+	for i := range n {
+		at := column + i
+		cell := stage.Rect{X: x0 + float64(at%daysOfWeek)*step, Y: wall.Y + float64(at/daysOfWeek)*step, W: step, H: step}
+		s.addDay(k, c.On, first+puzzle.Day(i), i+1, cell)
+	}
+}
+
+// addDay adds a day of the month in a cell.
+func (s *Scene) addDay(k *ui.Kit, on *stage.Node, d puzzle.Day, number int, cell stage.Rect) {
+	w, result, known := s.ctx.Words, s.progress.dayResult(d), d >= 1 && d <= today(s.now())
+	x, y := cell.Middle()
+	side := 0.87 * cell.W
+	box := stage.Box(fmt.Sprint("day-", number), nil, cell)
+	state := "puzzles.day.open"
+	switch {
+	case result > 0 && result < failed:
+		state = "puzzles.day.solved"
+		skin := games.Find(s.games, puzzle.Families()[0]).Table().Skin(table.Piece{Tile: resultTiles[result]})
+		on.Add(skin.Flat(table.Spot{X: x, Y: y, Size: side / max(skin.W, skin.H)}).SetRole(stage.RoleSilent, ""))
+	default:
+		alpha := 0.9
+		if !known {
+			alpha = 0.45
+		}
+		fill := stage.New("", &table.Outline{Corners: table.RectangleCorners(stage.Rect{W: side, H: side}), Width: max(k.Unit, k.Device/2), Ink: ui.Gold.Colour().Fade(0.4 * alpha), Fill: ui.Gold.Colour().Fade(0.16 * alpha)}, x, y, side, side)
+		on.Add(fill.SetRole(stage.RoleSilent, ""), k.Text(w.Number(number), gfx.Sans, dayText, x, y, 0.5, ui.Body).SetRole(stage.RoleSilent, ""))
+	}
+	if d == s.day {
+		on.Add(stage.New("", &table.Outline{Corners: table.RectangleCorners(stage.Rect{W: side, H: side}), Width: max(3*k.Unit, 1.5*k.Device), Ink: ui.Highlight.Colour()}, x, y, side, side).SetRole(stage.RoleSilent, ""))
+	}
+	if known {
+		box.SetRole(stage.RoleButton, w.T(state, "date", dateText(w, d.Date()), "try", result))
+		box.Touch = &stage.Touch{Focus: true, Press: func() { s.showDay(d) }}
+		on.Add(box)
+	}
+}
+
+// monthKey returns the name of a month in messages.
+func monthKey(t time.Time) string { return strings.ToLower(t.Month().String()) }
+
+// dateText returns a date as text.
+func dateText(w *locale.Words, t time.Time) string {
+	return w.T("kept.date", "day", t.Day(), "month", monthKey(t), "year", strconv.Itoa(t.Year()))
+}
+
+// monthDays returns the first day of the month of a day, and the number of its days.
+func monthDays(d puzzle.Day) (first puzzle.Day, n int) {
+	at := d.Date()
+	return puzzle.DayOf(at.Year(), at.Month(), 1), time.Date(at.Year(), at.Month()+1, 0, 0, 0, 0, 0, time.UTC).Day()
+}

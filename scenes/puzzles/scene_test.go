@@ -1,0 +1,227 @@
+package puzzles
+
+import (
+	"slices"
+	"testing"
+	"time"
+
+	"azulejo/engine"
+	"azulejo/engine/players"
+	"azulejo/engine/puzzle"
+	"azulejo/game"
+	"azulejo/scenes/games"
+	"azulejo/scenes/scenetest"
+)
+
+// openSet returns the screen on the first puzzle of a set on 22 November 2026.
+func openSet(t *testing.T, set string, b players.Backend) (*Scene, *game.App) {
+	t.Helper()
+	s := New(games.All(), b, set)
+	s.now = func() time.Time { return time.Date(2026, time.November, 22, 12, 0, 0, 0, time.UTC) }
+	app := scenetest.Open(t, func(r game.Route) game.Scene { return r.(*Scene) }, s, 1280, 720)
+	if s.puzzle == nil {
+		t.Fatalf("the set %s has no puzzle", set)
+	}
+	return s, app
+}
+
+// playOut ticks until nothing is played or judged any more.
+func playOut(t *testing.T, s *Scene, app *game.App) {
+	t.Helper()
+	for n := 0; s.phase == showing || s.phase == judging; n++ {
+		if s.phase == judging {
+			time.Sleep(time.Millisecond)
+		}
+		if s.Update(app.Context()); n > 100_000 {
+			t.Fatal("the line does not end")
+		}
+	}
+}
+
+// TestPuzzle checks that a wrong try is refuted on the board and costs a try, that one made before costs nothing, that a hint costs a try but not the last
+// one, and that the answer ends the puzzle and counts.
+func TestPuzzle(t *testing.T) {
+	for _, set := range []string{"azul-easy", "pavilion-medium", dailySet, fitSet} {
+		s, app := openSet(t, set, scenetest.IdleBackend{})
+		p := s.puzzle
+		if s.phase != asking || s.board.Shown().Hash() != p.Position.Hash() || s.heading() != "Find the move that wins the most." {
+			t.Fatalf("%s: phase %d, %q", set, s.phase, s.heading())
+		}
+		s.attempt(p.Lines[1].Move)
+		if s.phase != showing || len(s.tries) != 1 || s.said == "" {
+			t.Fatalf("%s: after a wrong try the phase is %d with %d tries, %q", set, s.phase, len(s.tries), s.said)
+		}
+		playOut(t, s, app)
+		if s.phase != asking || s.board.Shown().Hash() != p.Position.Hash() {
+			t.Errorf("%s: the refutation leaves phase %d", set, s.phase)
+		}
+		s.attempt(p.Lines[1].Move)
+		if playOut(t, s, app); len(s.tries) != 1 {
+			t.Errorf("%s: the same try counts %d times", set, len(s.tries))
+		}
+		if s.giveHint(); s.left() != 1 || s.said == "" {
+			t.Errorf("%s: a hint leaves %d tries", set, s.left())
+		}
+		if s.giveHint(); s.left() != 1 {
+			t.Errorf("%s: a hint takes the last try", set)
+		}
+		s.attempt(p.Answer())
+		if s.phase != ended || s.result() != 3 || s.heading() != "Solved with the third try" || s.said == "" {
+			t.Errorf("%s: the answer leads to phase %d, result %d, %q", set, s.phase, s.result(), s.heading())
+		}
+		if kept := loadProgress(app.Context()); kept.Done[p.ID] != 3 {
+			t.Errorf("%s: %v is stored", set, kept.Done)
+		}
+		if s.next(); set != dailySet && s.puzzle.ID == p.ID {
+			t.Errorf("%s: the same puzzle again", set)
+		}
+	}
+}
+
+// TestFailedPuzzle checks that the third wrong try shows the answer, and that one can give up.
+func TestFailedPuzzle(t *testing.T) {
+	s, app := openSet(t, "azul-hard", scenetest.IdleBackend{})
+	if len(s.puzzle.Lines) < 4 {
+		t.Skip("the first puzzle has too few tempting moves")
+	}
+	rating := s.progress.Rating
+	for i := range mostTries {
+		s.attempt(s.puzzle.Lines[i+1].Move)
+		playOut(t, s, app)
+	}
+	if s.phase != ended || s.result() != failed || s.progress.Done[s.puzzle.ID] != failed || s.progress.Rating >= rating {
+		t.Errorf("phase %d, result %d, %v, rating %v", s.phase, s.result(), s.progress.Done, s.progress.Rating)
+	}
+	s.next()
+	s.showAnswer()
+	playOut(t, s, app)
+	if s.phase != ended || s.result() != failed {
+		t.Errorf("after giving up, the phase is %d", s.phase)
+	}
+}
+
+// TestOtherMove checks that a move that is not among the tempting ones is searched, and never taken for an answer.
+func TestOtherMove(t *testing.T) {
+	backend := players.NewLocal(definitions(games.All()), players.Command{})
+	t.Cleanup(backend.Close)
+	s, app := openSet(t, "azul-medium", backend)
+	for _, m := range s.puzzle.Position.Moves(nil) {
+		if slices.ContainsFunc(s.puzzle.Lines, func(l players.Line) bool { return l.Move == m }) {
+			continue
+		}
+		if s.attempt(m); s.phase != judging {
+			t.Fatalf("the phase is %d", s.phase)
+		}
+		playOut(t, s, app)
+		if s.phase != asking || len(s.tries) != 1 || s.tries[0].loss < s.puzzle.Lead() {
+			t.Errorf("phase %d with %d tries, the first of which loses %v", s.phase, len(s.tries), s.tries[0].loss)
+		}
+		return
+	}
+	t.Skip("all moves are tempting")
+}
+
+// TestDailyDealIsKept checks that leaving the daily deal takes no try back, that the month and the text to share show the result, and that a missed day
+// is not mentioned.
+func TestDailyDealIsKept(t *testing.T) {
+	s, app := openSet(t, dailySet, scenetest.IdleBackend{})
+	if s.day != 326 {
+		t.Fatalf("the day is %d", s.day)
+	}
+	s.attempt(s.puzzle.Lines[1].Move)
+	again := New(games.All(), scenetest.IdleBackend{}, dailySet)
+	again.now = s.now
+	again.Layout(app.Context())
+	if len(again.tries) != 1 || again.phase != asking || again.tries[0].move != s.puzzle.Lines[1].Move {
+		t.Fatalf("%d tries are kept, phase %d", len(again.tries), again.phase)
+	}
+	again.attempt(s.puzzle.Answer())
+	if text := again.shareText(); text != "Azulejo · Daily deal 326\n□■▫" {
+		t.Errorf("the text to share is %q", text)
+	}
+	last := New(games.All(), scenetest.IdleBackend{}, dailySet)
+	last.now = s.now
+	if last.Layout(app.Context()); last.phase != ended || last.result() != 2 || last.progress.dayResult(326) != 2 || last.progress.streak(326) != 1 {
+		t.Errorf("phase %d, result %d, %v", last.phase, last.result(), last.progress.Days)
+	}
+	if last.showDay(327); last.day != 326 {
+		t.Error("the deal of tomorrow is shown")
+	}
+	if last.showDay(325); last.day != 325 || last.phase != asking {
+		t.Errorf("the deal of the day before: %d, phase %d", last.day, last.phase)
+	}
+	if last.progress.streak(327) != 1 || last.progress.streak(328) != 0 {
+		t.Errorf("the streak is %d the day after, then %d", last.progress.streak(327), last.progress.streak(328))
+	}
+}
+
+// TestOwnMistakes checks that an own mistake is asked, and returns after some days: later if it was solved with the first try.
+func TestOwnMistakes(t *testing.T) {
+	c := scenetest.Context(t, 1280, 720)
+	var all collection
+	if done, err := all.load(); !done || err != nil {
+		t.Fatal(err)
+	}
+	now := time.Date(2026, time.November, 22, 12, 0, 0, 0, time.UTC)
+	wait := func(result int) time.Duration {
+		p := loadProgress(c)
+		q, err := all.all["azul"][0].Puzzle(definitions(games.All()))
+		if err != nil {
+			t.Fatal(err)
+		}
+		p.add(q)
+		p.add(q)
+		if len(p.Own) != 1 || len(p.due(now)) != 1 {
+			t.Fatalf("%d are kept, %d due", len(p.Own), len(p.due(now)))
+		}
+		p.Own[0].review(result, now)
+		return p.Own[0].Card.Due.Sub(now)
+	}
+	if good, bad := wait(1), wait(failed); good <= bad || bad < 12*time.Hour || good > 60*24*time.Hour {
+		t.Errorf("solved at once it returns after %v, else after %v", good, bad)
+	}
+}
+
+// TestRating checks that the rating rises with puzzles that were solved, more with hard ones, and that only the first result counts.
+func TestRating(t *testing.T) {
+	after := func(missed, result int) float64 {
+		p := &progress{Rating: 40, Done: map[string]int{}}
+		p.record(&puzzle.Puzzle{ID: "x", Missed: missed}, result)
+		first := p.Rating
+		if p.record(&puzzle.Puzzle{ID: "x", Missed: missed}, 1); p.Rating != first {
+			t.Error("a second result counts")
+		}
+		return first
+	}
+	if hard, easy := after(80, 1), after(10, 1); hard <= easy || easy <= 40 {
+		t.Errorf("a hard puzzle leads to %v, an easy one to %v", hard, easy)
+	}
+	if failedHard, failedEasy := after(80, failed), after(10, failed); failedEasy >= failedHard || failedHard >= 40 {
+		t.Errorf("failing leads to %v with a hard puzzle, to %v with an easy one", failedHard, failedEasy)
+	}
+}
+
+// TestDamagedProgress checks that damaged progress is set aside and the screen opens.
+func TestDamagedProgress(t *testing.T) {
+	c := scenetest.Context(t, 1280, 720)
+	if err := c.Store.Save(progressKey, []byte("{")); err != nil {
+		t.Fatal(err)
+	}
+	p := loadProgress(c)
+	if p.Rating != firstRating || p.Done == nil {
+		t.Errorf("%+v", p)
+	}
+	if all, err := c.Store.Keys(progressKey + ".damaged"); err != nil || len(all) != 1 {
+		t.Errorf("%v, %v", all, err)
+	}
+}
+
+// TestSeats checks that the person has the seat of the puzzle and no two seats have one name.
+func TestSeats(t *testing.T) {
+	s, _ := openSet(t, "azul-easy", scenetest.IdleBackend{})
+	names := s.players.Names()
+	slices.Sort(names)
+	if seat, ok := s.players.FirstPerson(); !ok || seat != s.puzzle.Seat() || len(slices.Compact(names)) != len(s.players) || seat == engine.Nature {
+		t.Errorf("the person has seat %d, %v", seat, s.players.Names())
+	}
+}
