@@ -287,7 +287,9 @@ func (s *Scene) addTry(c *analysis.TextColumn, i int) {
 	if i >= len(s.tries) || s.tries[i].hint() {
 		text := w.T("mistakes.try")
 		switch {
-		case i < len(s.tries) && s.phase != ended || i < len(s.tries) && s.tries[i].hint():
+		case i < len(s.tries) && s.tries[i].gone:
+			text = w.T("mistakes.shown", "number", 1)
+		case i < len(s.tries):
 			text = w.T("puzzles.hint")
 		case s.result() != 0:
 			text = w.T("puzzles.spare")

@@ -43,13 +43,14 @@ const mostTries = 3
 
 // try is a move that the person has tried, or a hint.
 type try struct {
-	move engine.Move // NoMove for a hint
+	move engine.Move // NoMove for a hint, and for a try given up
+	gone bool        // given up
 	line players.Line
 	loss float64
 	why  string
 }
 
-// hint reports whether the try was spent on a hint.
+// hint reports whether the try is no move.
 func (t *try) hint() bool { return t.move == engine.NoMove }
 
 // Scene is the screen.
@@ -383,7 +384,8 @@ func (s *Scene) showPosition() {
 		s.board.EnableMoves()
 		s.showHint()
 	case s.phase == ended:
-		s.board.SetShapes(s.adviser().Better(s.puzzle.Position, s.puzzle.Compared(1)).Shapes...)
+		g, p := s.adviser().Game, s.puzzle
+		s.board.SetShapes(g.LineShapes(p.Position, analysis.BeforeDeal(p.Position, p.Lines[0], analysis.MostArrows))...)
 	}
 }
 
@@ -595,7 +597,7 @@ func (s *Scene) showAnswer() {
 	switch s.phase {
 	case asking:
 		for s.left() > 0 {
-			s.tries = append(s.tries, try{move: engine.NoMove})
+			s.tries = append(s.tries, try{move: engine.NoMove, gone: true})
 			s.keepDay(hintTry)
 		}
 		s.record(failed)
