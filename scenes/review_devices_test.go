@@ -450,9 +450,57 @@ func TestMistakesFromMenu(t *testing.T) {
 	router := Router(games.All(), scenetest.IdleBackend{})
 	scenetest.EachExtremeView(t, router, route.Title{}, func(t *testing.T, c *game.Context) {
 		saves.Save(c, m, seated)
-		s := router(route.Menu{Title: "game.azul"})
+		s := router(route.Menu{Title: "game.azul", Review: &route.Review{Match: m, Players: seated}})
 		root := rootOf(c, s)
 		scenetest.Button(t, root, "menu-mistakes")
 		scenetest.ExpectLegible(t, c, "menu", root)
 	})
+}
+
+// TestRunningGameIsReviewedFromItsMenu checks that the menu of a running game offers its review if there are only people or only computers at the table, and
+// that the people are asked first and come back to the table if they do not agree.
+func TestRunningGameIsReviewedFromItsMenu(t *testing.T) {
+	for _, x := range []struct {
+		levels          []string
+		offered, asking bool
+	}{{nil, true, true}, {[]string{"", "pupil"}, false, false}, {[]string{"pupil", "pupil"}, true, false}} {
+		m, seated := scenetest.SampleGame(t, 0, 2, 6, x.levels...)
+		all := games.All()
+		w := scenetest.NewRecorder(t, game.Config{Router: Router(all, scenetest.IdleBackend{}), Addresses: Addresses(all, scenetest.IdleBackend{}.Levels()), First: route.Title{}})
+		saves.Save(w.Context(), m, seated)
+		update := func() {
+			t.Helper()
+			for range 60 {
+				if err := w.Update(); err != nil {
+					t.Fatal(err)
+				}
+			}
+		}
+		w.Context().Visit([]string{"", "play", "play/menu"})
+		update()
+		button := rootOf(w.Context(), w.Last()).Find("menu-review")
+		if (button != nil) != x.offered {
+			t.Errorf("%q: the review is offered: %v", x.levels, button != nil)
+		}
+		if button == nil {
+			continue
+		}
+		button.Touch.Press()
+		update()
+		d, asks := w.At().(route.Drawer)
+		if asks != x.asking {
+			t.Errorf("%q: everyone is asked: %v, at %q", x.levels, asks, w.Context().OpenAddresses())
+		}
+		if !asks || d.Name != "agree" {
+			continue
+		}
+		if !w.Context().Dispatcher().Focus("review-cancel") {
+			t.Fatal("nobody can disagree")
+		}
+		scenetest.NewKeyboard(w.App).Press(t, w.App, "", ebiten.KeyEnter)
+		update()
+		if all := w.Context().OpenAddresses(); len(all) != 3 || all[2] != "play/menu" {
+			t.Errorf("%q: without agreement the review leads to %q", x.levels, all)
+		}
+	}
 }

@@ -5,6 +5,7 @@ import (
 	"azulejo/game/gfx"
 	"azulejo/game/stage"
 	"azulejo/game/ui"
+	"azulejo/scenes/route"
 	"azulejo/scenes/table"
 )
 
@@ -16,6 +17,7 @@ const (
 	logWidth     = 560
 	lowWidth     = 780 // of a list with buttons next to it
 	lowButtons   = 0.42
+	askWidth     = 440
 	leastList    = 660 // the height of a drawer with a list and buttons, up to lowHeight
 	lowHeight    = 0.94
 	logHeight    = 0.78
@@ -87,4 +89,21 @@ func (l *MoveList) Drawer(c *game.Context, onClose func(), text string, rows int
 	}
 	addButtons(k, d.Body, at)
 	return d
+}
+
+// QuestionDrawer returns a drawer with a question. An answer closes it.
+func QuestionDrawer(name, title string, m Message) route.Drawer {
+	return route.Drawer{Name: name, Title: title, First: m.Buttons[0].Name, Build: func(c *game.Context, closeDrawer func()) *ui.Drawer {
+		k, question := DrawerKit(c), m
+		question.Buttons = nil
+		for _, b := range m.Buttons {
+			question.Buttons = append(question.Buttons, Button{b.Name, b.Label, func() { b.Press(); closeDrawer() }})
+		}
+		margin, head, width := drawerMargin*k.Device, k.DrawerHeaderHeight(), min(c.W, askWidth*k.Device)
+		body, height := question.QuestionBody(k, width-2*margin)
+		body.X, body.Y = width/2, head+0.5*margin
+		d := k.Drawer(name, title, width, head+height+1.5*margin, stage.Rect{W: c.W, H: c.H}, closeDrawer)
+		d.Body.Add(body)
+		return d
+	}}
 }

@@ -38,6 +38,9 @@ func entries(c *game.Context, r route.Menu) []entry {
 	if recent, any := analysis.RecentMistakes(c); any {
 		all = slices.Insert(all, 3, entry{name: "mistakes", press: func() { c.Push(recent) }, label: "mistakes.title"})
 	}
+	if r.Review != nil {
+		all = slices.Insert(all, 3, entry{name: "review", press: func() { c.Push(*r.Review) }, label: "review.title"})
+	}
 	if r.Branch {
 		all = slices.Insert(all, 1, entry{name: "back", press: func() { c.Pop(); c.Pop() }})
 	}

@@ -3,9 +3,7 @@ package play
 import (
 	"azulejo/engine"
 	"azulejo/engine/review"
-	"azulejo/game"
 	"azulejo/game/stage"
-	"azulejo/game/ui"
 	"azulejo/scenes/analysis"
 	"azulejo/scenes/route"
 )
@@ -130,29 +128,7 @@ func (s *Scene) answerOpenInvitation(yes bool) bool {
 	return open
 }
 
-// invitationWidth is the maximum width of the drawer in device-independent pixels.
-const invitationWidth = 440.0
-
 // invitationRoute returns the drawer with the question.
 func (s *Scene) invitationRoute() route.Drawer {
-	title := s.ctx.Words.T("settings.comments")
-	return route.Drawer{Name: "comments", Title: title, First: "comments-yes", Build: func(c *game.Context, closeDrawer func()) *ui.Drawer {
-		k := analysis.DrawerKit(c)
-		m, head := drawerMargin*k.Device, k.DrawerHeaderHeight()
-		width := min(c.W, invitationWidth*k.Device)
-		question := s.question()
-		for i := range question.Buttons {
-			b := &question.Buttons[i]
-			answer := b.Press
-			b.Press = func() {
-				answer()
-				closeDrawer()
-			}
-		}
-		body, height := question.QuestionBody(k, width-2*m)
-		body.X, body.Y = width/2, head+0.5*m
-		d := k.Drawer("comments", title, width, head+height+1.5*m, stage.Rect{W: c.W, H: c.H}, closeDrawer)
-		d.Body.Add(body)
-		return d
-	}}
+	return analysis.QuestionDrawer("comments", s.ctx.Words.T("settings.comments"), s.question())
 }

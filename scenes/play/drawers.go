@@ -61,7 +61,11 @@ func (s *Scene) CloseOverlay(*game.Context) {
 }
 
 func (s *Scene) menuRoute() route.Menu {
-	return route.Menu{Title: s.session.game.Title, Branch: s.session.branch != nil}
+	m := route.Menu{Title: s.session.game.Title, Branch: s.session.branch != nil}
+	if people := s.session.players.PersonCount(); !m.Branch && (people == 0 || people == len(s.session.players) || s.session.match.Over()) {
+		m.Review = &route.Review{Match: s.session.match, Players: s.session.players}
+	}
+	return m
 }
 
 func (s *Scene) resultsRoute() route.Results {

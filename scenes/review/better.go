@@ -30,6 +30,19 @@ func (s *Scene) showBetter() {
 	s.buildHeading(s.board.Frame().Kit)
 }
 
+// ask asks everyone at the table of a running game whether they agree to its review. Without that the review is closed.
+func (s *Scene) ask() {
+	w := s.ctx.Words
+	s.ctx.Push(analysis.QuestionDrawer("agree", w.T("review.title"), analysis.Message{Text: w.T("review.agree"), Buttons: []analysis.Button{
+		{Name: "review-agree", Label: w.T("review.agree.yes"), Press: s.agree}, {Name: "review-cancel", Label: w.T("play.cancel"), Press: func() {}}}}))
+}
+
+// agree begins the review of a running game.
+func (s *Scene) agree() {
+	s.allowed = true
+	s.reviewAgain()
+}
+
 // showShapes shows the arrows, or only the position while the pointer is on the reason.
 func (s *Scene) showShapes() {
 	if s.positionOnly {

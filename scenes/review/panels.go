@@ -204,7 +204,7 @@ func (s *Scene) addSeat(k *ui.Kit, on *stage.Node, at *analysis.Reviewed, seat e
 func (s *Scene) statusText(at *analysis.Reviewed) string {
 	w, known := s.ctx.Words, at.Review.Known()
 	switch {
-	case !s.allowed:
+	case !s.allowed && !s.asks:
 		return w.T("review.running")
 	case at.Short():
 		return w.T("review.short")

@@ -35,7 +35,9 @@ type Scene struct {
 	line    analysis.LinePlayer
 
 	progress analysis.MatchReview
-	allowed  bool           // the game is over, or nobody at the table can be helped by its review
+	allowed  bool           // the game is over, nobody plays in it, or everyone at the table has agreed
+	asks     bool           // everyone at the table is asked whether they agree
+	asked    bool           // everyone has been asked
 	drawn    int            // the number of answers that is drawn
 	record   *record.Record // of a match from a file, else nil
 	ticks    int            // since answers were drawn
@@ -75,7 +77,8 @@ func New(all []games.Game, b players.Backend, r route.Review) *Scene {
 		Dispatcher: &s.dispatcher, Around: []*stage.Node{s.text, s.buttons},
 		Sound: func(name string, step int, x, size float64) { s.ctx.PlaySoundAt(name, step, x, size) },
 	})
-	s.allowed = r.Match.Over() || s.players.PersonCount() == len(s.players) || s.players.PersonCount() == 0
+	s.allowed = r.Match.Over() || s.players.PersonCount() == 0
+	s.asks = !s.allowed && s.players.PersonCount() == len(s.players) // a game against computers is not reviewed while it lasts
 	s.list, s.curve = &analysis.MoveList{Choose: s.showStep}, &analysis.ReviewCurve{Choose: s.showStep}
 	return s
 }
@@ -112,7 +115,7 @@ func (s *Scene) begin(c *game.Context) {
 	}
 }
 
-// reviewAgain begins a review in the place of one that another version saved.
+// reviewAgain begins a new review, such as in the place of one that another version saved.
 func (s *Scene) reviewAgain() {
 	s.progress.Again()
 	s.progress.Look(s.reviewed().Step)
@@ -127,6 +130,15 @@ func (s *Scene) Ground(c *game.Context) gfx.Ground { return table.GroundOf(c.Set
 // Update implements game.Scene.
 func (s *Scene) Update(c *game.Context) {
 	s.ctx = c
+	if s.asks && !s.allowed {
+		if s.asked { // and somebody does not agree
+			c.Pop()
+			return
+		}
+		s.asked = true
+		s.ask()
+		return
+	}
 	if !s.handleKeys(c.Input) && !s.handleSwipe() {
 		c.Dispatch(&s.dispatcher)
 	}

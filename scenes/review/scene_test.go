@@ -176,19 +176,39 @@ func TestArrowKeysStep(t *testing.T) {
 	}
 }
 
-// TestRunningGames checks that a game in progress is reviewed only if no computer plays in it.
+// TestRunningGames checks that a game in progress is reviewed only if no person plays against computers in it, and if there are only people, after they have
+// agreed, which they are asked once.
 func TestRunningGames(t *testing.T) {
-	_, app, _ := open(t, 0, 2, 4, 1280, 720)
+	_, app, pushed := open(t, 0, 2, 4, 1280, 720)
 	for _, c := range []struct {
-		moves   int
-		levels  []string
-		allowed bool
-	}{{10, []string{"", "virtuoso"}, false}, {10, nil, true}, {10, []string{"virtuoso", "virtuoso"}, true}, {-1, []string{"", "virtuoso"}, true}} {
-		m, seated := scenetest.SampleGame(t, 0, 2, c.moves, c.levels...)
+		moves         int
+		levels        []string
+		allowed, asks bool
+	}{
+		{10, []string{"", "virtuoso"}, false, false}, {10, []string{"", "", "virtuoso"}, false, false}, {10, nil, false, true},
+		{10, []string{"virtuoso", "virtuoso", "novice"}, true, false}, {-1, []string{"", "virtuoso"}, true, false}, {-1, nil, true, false},
+	} {
+		m, seated := scenetest.SampleGame(t, 0, max(2, len(c.levels)), c.moves, c.levels...)
 		s := New(games.All(), idle{}, route.Review{Match: m, Players: seated})
-		s.Layout(app.Context())
+		opened, routes := len(*pushed), app.Context()
+		s.Layout(routes)
+		s.Update(routes)
 		if s.progress.Done() == c.allowed {
 			t.Errorf("after %d moves with %q: a review is in progress: %v", c.moves, c.levels, !s.progress.Done())
+		}
+		if asked := len(*pushed) > opened; asked != c.asks {
+			t.Errorf("after %d moves with %q: everyone is asked: %v", c.moves, c.levels, asked)
+		}
+		if !c.asks {
+			continue
+		}
+		closed := 0
+		d := (*pushed)[len(*pushed)-1].(route.Drawer).Build(routes, func() { closed++ })
+		if d.Body.Find("review-agree").Touch.Press(); closed != 1 || s.progress.Done() || s.buttons.Find("button-try") == nil {
+			t.Errorf("after everyone has agreed a review is in progress: %v", !s.progress.Done())
+		}
+		if s.Update(routes); len(*pushed) > opened+1 {
+			t.Error("everyone is asked again")
 		}
 	}
 }

@@ -50,10 +50,12 @@ type Branch struct {
 // the game of the window, and Branch that of a branch whose table it is, or "".
 type OfGame struct{ Screen, Game, Branch string }
 
-// Menu is the menu of a game in progress. Title is the key of the game's title. The menu of a branch leads back to the game, too.
+// Menu is the menu of a game in progress. Title is the key of the game's title. The menu of a branch leads back to the game, too. Review is the review of
+// the game, or nil if it cannot be reviewed now.
 type Menu struct {
 	Title  string
 	Branch bool
+	Review *Review
 }
 
 // Puzzles is the list of sets of puzzles.
