@@ -16,7 +16,7 @@ import (
 	"github.com/andybalholm/brotli"
 )
 
-//go:embed web/index.html web/page.js web/worker.js web/offline.js web/canvas.js web/history.js web/files.js web/letters.js web/style.css web/manifest.webmanifest web/hosts/nginx.conf web/hosts/Caddyfile
+//go:embed web/index.html web/page.js web/worker.js web/offline.js web/canvas.js web/history.js web/files.js web/games.js web/letters.js web/style.css web/manifest.webmanifest web/hosts/nginx.conf web/hosts/Caddyfile
 var webFiles embed.FS
 
 // web builds a directory that any static web server can serve.

@@ -65,7 +65,7 @@ func webParts(program []byte) ([]webPart, error) {
 		}
 		parts = append(parts, webPart{name: name, data: data})
 	}
-	for _, name := range []string{"worker.js", "canvas.js", "history.js", "files.js", "letters.js", "style.css", "manifest.webmanifest", "page.js", "index.html", "offline.js"} {
+	for _, name := range []string{"worker.js", "canvas.js", "history.js", "files.js", "games.js", "letters.js", "style.css", "manifest.webmanifest", "page.js", "index.html", "offline.js"} {
 		data, err := webFiles.ReadFile("web/" + name)
 		if err != nil {
 			return nil, err

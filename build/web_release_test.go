@@ -80,8 +80,8 @@ func TestReferencesHaveVersions(t *testing.T) {
 			n++
 		}
 	}
-	if n != 26 {
-		t.Errorf("%d references, expected 26", n)
+	if n != 27 {
+		t.Errorf("%d references, expected 27", n)
 	}
 }
 

@@ -7,6 +7,7 @@ const hashes = { // of all files: nothing is fetched later
   "canvas.js": "{{.Sum "canvas.js"}}",
   "history.js": "{{.Sum "history.js"}}",
   "files.js": "{{.Sum "files.js"}}",
+  "games.js": "{{.Sum "games.js"}}",
   "letters.js": "{{.Sum "letters.js"}}",
   "title.webp": "{{.Sum "title.webp"}}",
   "title-sharp.webp": "{{.Sum "title-sharp.webp"}}",

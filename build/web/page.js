@@ -10,6 +10,7 @@
     "canvas.js": "{{.Sum "canvas.js"}}",
     "history.js": "{{.Sum "history.js"}}",
     "files.js": "{{.Sum "files.js"}}",
+    "games.js": "{{.Sum "games.js"}}",
     "letters.js": "{{.Sum "letters.js"}}",
     "style.css": "{{.Sum "style.css"}}",
   };

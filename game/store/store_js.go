@@ -12,14 +12,14 @@ import (
 	"azulejo/engine/bounded"
 )
 
-// Open returns the browser's local storage, or a store in memory if it cannot be read, as in some private windows and frames. The error is
+// Open returns the browser's local storage with its database, or a store in memory if it cannot be read, as in some private windows and frames. The error is
 // the reason why nothing can be saved; entries of a full storage can be read even then.
 func Open() (Store, error) {
 	s, err := openLocal()
 	if err != nil {
 		return newFallback(err), err
 	}
-	return s, s.probe()
+	return openDatabase(s), s.probe()
 }
 
 // keyPrefix is the prefix of every key in the local storage, which all pages of a site share.
@@ -130,6 +130,8 @@ func (l local) Keys(prefix string) (keys []string, err error) {
 	slices.Sort(keys)
 	return keys, nil
 }
+
+func (l local) Stamps(prefix string) (map[string]string, error) { return sumStamps(l, prefix) }
 
 func (l local) Delete(key string) (err error) {
 	defer catch("cannot delete "+key, &err)

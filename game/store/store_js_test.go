@@ -29,7 +29,7 @@ const workingStorage = `
 
 // TestLocalStorage runs the tests for all stores with the local storage of a page.
 func TestLocalStorage(t *testing.T) {
-	for name, test := range map[string]func(*testing.T, Store){"missing": testMissing, "save and load": testSaveAndLoad, "set aside": testSetAside, "keys": testKeys, "lock": testLock, "slots": testSlots} {
+	for name, test := range map[string]func(*testing.T, Store){"missing": testMissing, "save and load": testSaveAndLoad, "set aside": testSetAside, "keys": testKeys, "stamps": testStamps, "lock": testLock, "slots": testSlots} {
 		t.Run(name, func(t *testing.T) {
 			js.Global().Call("eval", `delete globalThis.kept`)
 			pageWith(t, workingStorage)
@@ -43,6 +43,97 @@ func TestLocalStorage(t *testing.T) {
 			}
 			test(t, s)
 		})
+	}
+}
+
+// workingDatabase is a database of the page in memory, whose texts have at most 2000 letters.
+const workingDatabase = `
+	var texts = new Map(), stamps = new Map(), stamp = 0;
+	globalThis.azulejoGames = {
+		stamps: async () => [[...stamps.keys()], [...stamps.values()]],
+		load: async (key) => [texts.get(key)],
+		save: async (key, text) => {
+			if (text.length > 2000) throw new DOMException("too much", "QuotaExceededError");
+			texts.set(key, text), stamps.set(key, String(++stamp));
+		},
+		remove: async (key) => { texts.delete(key), stamps.delete(key) },
+	}`
+
+// addDatabase adds a database to the page.
+func addDatabase(t *testing.T, script string) {
+	t.Helper()
+	js.Global().Call("eval", script)
+	t.Cleanup(func() { js.Global().Call("eval", `delete globalThis.azulejoGames`) })
+}
+
+// TestDatabase runs the tests for all stores with the database of a page.
+func TestDatabase(t *testing.T) {
+	for name, test := range map[string]func(*testing.T, Store){"missing": testMissing, "save and load": testSaveAndLoad, "set aside": testSetAside, "keys": testKeys, "stamps": testStamps, "lock": testLock, "slots": testSlots} {
+		t.Run(name, func(t *testing.T) {
+			js.Global().Call("eval", `delete globalThis.kept`)
+			pageWith(t, workingStorage)
+			addLocks(t)
+			addDatabase(t, workingDatabase)
+			s, err := Open()
+			if err != nil {
+				t.Fatal(err)
+			}
+			if _, ok := s.(database); !ok {
+				t.Fatalf("the store is a %T", s)
+			}
+			test(t, s)
+		})
+	}
+}
+
+// TestDatabaseTakesWhatIsLocal checks that saved games of the local storage move to the database, but neither settings nor current games, and that
+// games stay where they are if the database does not work.
+func TestDatabaseTakesWhatIsLocal(t *testing.T) {
+	for script, moved := range map[string]bool{
+		workingDatabase: true, ``: false,
+		`globalThis.azulejoGames = {stamps: async () => { throw new DOMException("denied", "SecurityError") }}`:                                                          false,
+		`globalThis.azulejoGames = {stamps: async () => [[], []], load: async () => [], save: async () => { throw new DOMException("too much", "QuotaExceededError") }}`: false,
+	} {
+		t.Run("", func(t *testing.T) {
+			js.Global().Call("eval", `globalThis.kept = new Map([["azulejo/game-1.azl", "a"], ["azulejo/finished-2.azl", "b"], ["azulejo/settings.json", "{}"], ["azulejo/autosave.azl", "c"], ["other", "d"]])`)
+			pageWith(t, workingStorage)
+			addDatabase(t, script)
+			s, err := Open()
+			if err != nil {
+				t.Fatal(err)
+			}
+			for key, want := range map[string]string{"game-1.azl": "a", "finished-2.azl": "b", "settings.json": "{}", "autosave.azl": "c"} {
+				if text, err := s.Load(key); err != nil || string(text) != want {
+					t.Errorf("%s has %q, %v", key, text, err)
+				}
+			}
+			if stamps, err := s.Stamps("game-"); err != nil || len(stamps) != 1 || stamps["game-1.azl"] == "" {
+				t.Errorf("the stamps are %v, %v", stamps, err)
+			}
+			left := js.Global().Get("kept").Get("size").Int()
+			if want := map[bool]int{true: 3, false: 5}[moved]; left != want {
+				t.Errorf("%q: %d entries are left in the local storage, want %d", script, left, want)
+			}
+		})
+	}
+}
+
+// TestFullDatabase checks that a save without room is an error that says so and leaves the old text.
+func TestFullDatabase(t *testing.T) {
+	pageWith(t, workingStorage)
+	addDatabase(t, workingDatabase)
+	s, err := Open()
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := s.Save("game-1.azl", []byte("small")); err != nil {
+		t.Fatal(err)
+	}
+	if err := s.Save("game-1.azl", []byte(strings.Repeat("x", 2001))); !errors.Is(err, ErrFull) {
+		t.Errorf("Save reports %v", err)
+	}
+	if text, err := s.Load("game-1.azl"); err != nil || string(text) != "small" {
+		t.Errorf("the game is %q, %v", text, err)
 	}
 }
 

@@ -8,6 +8,7 @@ import (
 	"runtime"
 	"strings"
 	"testing"
+	"time"
 )
 
 // TestStores runs the tests for all stores with each implementation.
@@ -21,6 +22,7 @@ func TestStores(t *testing.T) {
 			t.Run("save and load", func(t *testing.T) { testSaveAndLoad(t, open(t)) })
 			t.Run("set aside", func(t *testing.T) { testSetAside(t, open(t)) })
 			t.Run("keys", func(t *testing.T) { testKeys(t, open(t)) })
+			t.Run("stamps", func(t *testing.T) { testStamps(t, open(t)) })
 			if name == "folder" && runtime.GOOS == "js" {
 				return // a browser has neither folders nor file locks
 			}
@@ -104,6 +106,35 @@ func testKeys(t *testing.T, s Store) {
 	}
 	if got, err := s.Keys(""); err != nil || len(got) != len(all) {
 		t.Errorf("Keys of all = %q, %v", got, err)
+	}
+}
+
+// testStamps checks that a stamp changes with the data of its key only.
+func testStamps(t *testing.T, s Store) {
+	stamps := func() map[string]string {
+		t.Helper()
+		all, err := s.Stamps("game-")
+		if err != nil {
+			t.Fatal(err)
+		}
+		return all
+	}
+	if len(stamps()) != 0 {
+		t.Errorf("an empty store has the stamps %v", stamps())
+	}
+	for _, key := range []string{"game-1", "game-2", "other"} {
+		if err := s.Save(key, []byte("first")); err != nil {
+			t.Fatal(err)
+		}
+	}
+	before := stamps()
+	time.Sleep(20 * time.Millisecond) // more than the resolution of the times of files
+	if err := s.Save("game-1", []byte("other")); err != nil {
+		t.Fatal(err)
+	}
+	after := stamps()
+	if len(after) != 2 || after["game-1"] == before["game-1"] || after["game-2"] != before["game-2"] || after["game-1"] == "" {
+		t.Errorf("the stamps are %v, and were %v", after, before)
 	}
 }
 

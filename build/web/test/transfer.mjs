@@ -11,7 +11,14 @@ const browser = await launch(), folder = await mkdtemp(join(tmpdir(), "azulejo-t
 
 const game = (name, deal) => `[Game "azul"]\n[Players "2"]\n[Start "1"]\n[Name1 "${name}"]\n[Name2 "Bo"]\n\ndeal ${deal}\n`;
 const games = { "azulejo/autosave.azl": game("Inês", "BBYR KKWW RRRK YYKW BBKR"), "azulejo/game-3.azl": game("Ana", "BBYR KKWW RRRK YYKW BBKW") };
-const saved = (page) => page.evaluate(() => Object.entries(localStorage).filter(([key]) => key.endsWith(".azl")).map(([, text]) => /Name1 "(.*)"/.exec(text)[1]).sort().join());
+
+// saved returns the first players of all saved games: current ones in the local storage and archived ones in the database.
+const saved = (page) => page.evaluate(async () => {
+  const archived = (await azulejoGames.stamps())[0].filter((key) => key.endsWith(".azl"));
+  const texts = await Promise.all(archived.map(async (key) => (await azulejoGames.load(key))[0]));
+  texts.push(...Object.entries(localStorage).filter(([key]) => key.endsWith(".azl")).map(([, text]) => text));
+  return texts.map((text) => /Name1 "(.*)"/.exec(text)[1]).sort().join();
+});
 const heard = (page) => page.evaluate(() => document.getElementById("moves").lastChild?.textContent ?? "");
 const button = (page, name) => page.locator(`#mirror [data-key="${name}"]`);
 
@@ -111,7 +118,7 @@ for (const [how, options] of [["mouse", {}], ["keyboard", {}], ["finger", phone]
 
 // Other files change nothing. Files can also be dropped.
 const long = join(folder, "long.azl"), wrong = join(folder, "wrong.azl");
-await writeFile(long, Buffer.alloc((4 << 20) + 1, 32));
+await writeFile(long, Buffer.alloc((64 << 20) + 1, 32));
 await writeFile(wrong, Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 255, 254]));
 await opened(games, {}, async (page) => {
   for (const [path, words] of [[long, /too large/], [wrong, /damaged/]]) {
