@@ -137,6 +137,8 @@ func (a addresses) name(c *game.Context, r game.Route) string {
 		return r.Title
 	case route.Saved:
 		return text("title.kept")
+	case route.Sheet:
+		return r.Title
 	case route.Settings:
 		return text("settings.title")
 	case route.TableGround:

@@ -47,6 +47,8 @@ func Router(all []games.Game, computers players.Backend) game.Router {
 			return settings.New(all, r.Page)
 		case route.Saved:
 			return library.New(all, computers.Levels())
+		case route.Sheet:
+			return r.New()
 		case route.TableGround:
 			return settings.NewGrounds()
 		case route.Light:

@@ -11,16 +11,21 @@ import (
 // from then on. If there are more than cells, the least recently drawn ones are evicted. All are evicted when the overrides
 // change or images are added to the sheet.
 type Thumbnails[K comparable] struct {
-	capacity int // number of cells requested
-	page     *page
-	w, h     int // of a cell, in pixels
-	columns  int
-	cells    []thumbnail[K]
-	index    map[K]int // cell by key
-	painter  *Canvas
-	prefix   string // of the overrides the cells were painted with
-	added    int    // images of the sheet when the cells were painted
-	painted  int
+	// PerFrame is the number of images that are painted in a frame, at most; 0 for any number. Others are missing until a later frame.
+	PerFrame int
+
+	frame, fresh int  // the last frame, and the number of images painted in it
+	waiting      bool // images were missing
+	capacity     int  // number of cells requested
+	page         *page
+	w, h         int // of a cell, in pixels
+	columns      int
+	cells        []thumbnail[K]
+	index        map[K]int // cell by key
+	painter      *Canvas
+	prefix       string // of the overrides the cells were painted with
+	added        int    // images of the sheet when the cells were painted
+	painted      int
 }
 
 // thumbnail is an image in a cell.
@@ -40,6 +45,13 @@ const thumbnailPage = 2048
 // Painted returns the number of images painted so far.
 func (t *Thumbnails[K]) Painted() int { return t.painted }
 
+// Waiting reports whether images were missing since the last call.
+func (t *Thumbnails[K]) Waiting() bool {
+	waiting := t.waiting
+	t.waiting = false
+	return waiting
+}
+
 // Draw draws the image of a key, w × h pixels large, centred at the origin of m. If it is not cached, paint draws it with its top left
 // corner at (x, y), a point within the first pixel, so that it looks the same as when drawn directly. If it is later drawn elsewhere, it
 // is moved by whole pixels.
@@ -54,6 +66,13 @@ func (t *Thumbnails[K]) Draw(c *Canvas, key K, m Affine, w, h int, alpha float64
 	t.ensureTexture(c, w, h)
 	i, known := t.index[key]
 	if !known {
+		if t.frame != c.frames {
+			t.frame, t.fresh = c.frames, 0
+		}
+		if t.fresh++; t.PerFrame > 0 && t.fresh > t.PerFrame {
+			t.waiting = true
+			return
+		}
 		if i = t.evictOldest(c.frames); i < 0 { // every cell is in use in this frame: draw directly
 			t.painted++
 			left, top := m.Apply(x-dx, y-dy)

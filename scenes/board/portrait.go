@@ -310,6 +310,15 @@ func (p *Portraits) Node(f table.Frame, s Subject, room stage.Rect) *stage.Node 
 	return stage.Box("portrait", &portraitArt{p, f, s}, room).SetRole(stage.RoleSilent, "")
 }
 
+// PaintOverFrames makes the cache paint one portrait a frame. Others are missing until then.
+func (p *Portraits) PaintOverFrames() *Portraits {
+	p.thumbnails.PerFrame = 1
+	return p
+}
+
+// Waiting reports whether portraits were missing since the last call, so that another frame must be drawn.
+func (p *Portraits) Waiting() bool { return p.thumbnails.Waiting() }
+
 // Painted returns the number of portraits painted so far.
 func (p *Portraits) Painted() int { return p.thumbnails.Painted() }
 

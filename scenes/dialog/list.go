@@ -28,6 +28,8 @@ type List struct {
 	Rows func(width float64) []Row
 	// Tabs adds the tabs between the title and the rows to on and returns their height; nil for no tabs. r is their first line.
 	Tabs func(on *stage.Node, r stage.Rect) float64
+	// Lazy, if set, builds only the rows in sight. The list must fill the window.
+	Lazy *Lazy
 	// Content is the name of the node that holds the rows.
 	Content string
 	// Choice is the name for screen readers of rows of which one is chosen; "" if the rows are no choice.
@@ -155,7 +157,14 @@ func (k Kit) List(l List, scrolled *float64) *stage.Node {
 	body := rowsPlan(rows, 0, columns, margin)
 	height := body.HeightIn(inner).Min
 	content := func(r stage.Rect) *stage.Node {
-		g := buildRows(rows, body, r)
+		g := stage.Group("")
+		if l.Lazy == nil {
+			g = buildRows(rows, body, r)
+		} else {
+			g.X, g.Y = r.X, r.Y
+			*l.Lazy = Lazy{rows: rows, areas: layout.Solve(stage.Rect{W: r.W, H: r.H}, body), on: g, offset: scrolled, view: k.Context.H}
+			l.Lazy.Update()
+		}
 		if g.Name = l.Content; l.Choice != "" {
 			g.SetRole(stage.RoleChoice, l.Choice)
 		}
@@ -172,6 +181,31 @@ func (k Kit) List(l List, scrolled *float64) *stage.Node {
 	full := layout.InColumn(head, plan{Area: rowsArea, Height: layout.Flexible(0)}, foot)
 	areas := layout.Solve(stage.Rect{X: (k.Context.W - width) / 2, W: width, H: k.Context.H}, full)
 	return k.fullList(l, content, height, areas, scrolled)
+}
+
+// Lazy builds the rows of a list that are in and near the window, for lists of many rows.
+type Lazy struct {
+	rows     []Row
+	areas    layout.Areas[area]
+	on       *stage.Node
+	offset   *float64
+	view     float64 // the height of the window
+	from, to float64 // rows between these offsets are built
+}
+
+// Update builds the rows in sight, if the list was scrolled to others, and reports whether it did.
+func (l *Lazy) Update() bool {
+	if l.on == nil || l.on.Children() != nil && *l.offset >= l.from && *l.offset+l.view <= l.to {
+		return false
+	}
+	l.from, l.to = *l.offset-l.view/2, *l.offset+1.5*l.view
+	l.on.Clear()
+	for i, row := range l.rows {
+		if r := l.areas[firstArea+area(i)]; r.Y+r.H > l.from && r.Y < l.to {
+			l.on.Add(row.Build(r))
+		}
+	}
+	return true
 }
 
 // sheetPlan returns the plan of a list of a width that does not fill the window, with rows of a height, and its height.

@@ -4,6 +4,7 @@ package library
 import (
 	"fmt"
 	"slices"
+	"time"
 
 	"azulejo/engine"
 	"azulejo/game"
@@ -23,228 +24,183 @@ import (
 // maxName is the length of the longest name for a game, in letters.
 const maxName = 24
 
-// list is the list of the archived games: those in progress and, below them, the finished ones.
-type list struct {
-	games  []games.Game
-	levels []string // of computers that there are
-	// active is the name of the button that was pressed once and does its work at the second press: it ends a name, or removes a game. "" for
-	// none.
-	active    string
+// List is the list of the archived games, the newest first.
+type List struct {
+	dialog    dialog.Scene
+	lazy      dialog.Lazy
 	portraits *board.Portraits
+	games     []games.Game
+	levels    []string       // of computers that there are
+	chosen    map[string]int // the option of each filter, 0 for all games
+	restore   func()         // restores the game deleted last; nil for none
 }
 
-// New returns the list. A game in it can be resumed, named, reviewed and removed, and a finished one exported. A seat whose level is not in levels gets
+// mostPortraits is the number of pictures of boards that are kept, more than are in sight at a time.
+const mostPortraits = 64
+
+// New returns the list. A game in it can be continued or reviewed, renamed, marked, exported and deleted. A seat whose level is not in levels gets
 // another computer.
-func New(all []games.Game, levels []string) *dialog.Scene {
-	l := &list{games: all, levels: levels, portraits: board.NewPortraits(64)}
-	s := dialog.NewPaged(&dialog.Paged{Name: "kept", Title: "title.kept", Rows: l.rows, Columns: 1, ColumnWidth: rowWidth})
-	s.First = ""
-	return s
+func New(all []games.Game, levels []string) *List {
+	l := &List{games: all, levels: levels, portraits: board.NewPortraits(mostPortraits).PaintOverFrames(), chosen: map[string]int{}}
+	l.dialog.Build = l.build
+	return l
 }
 
-// rows returns the games for a column of a width, those in progress above the finished ones.
-func (l *list) rows(k dialog.Kit, width float64) (rows []dialog.Row) {
-	unfinished, finished := saves.List(k.Context), saves.ListFinished(k.Context)
-	for i, g := range append(slices.Clone(unfinished), finished...) {
-		switch {
-		case i == 0 && !g.Over && len(finished) > 0:
-			rows = append(rows, k.HeadingRow(k.Words.T("kept.unfinished")))
-		case i == len(unfinished) && g.Over:
-			rows = append(rows, k.HeadingRow(k.Words.T("kept.finished")))
-		}
-		if k.Handheld() {
-			rows = append(rows, l.row(k, i, g, width))
-		} else {
-			rows = append(rows, l.wideRow(k, i, g, width))
+// Layout implements game.Scene.
+func (l *List) Layout(c *game.Context) { l.dialog.Layout(c) }
+
+// Update implements game.Scene.
+func (l *List) Update(c *game.Context) {
+	l.dialog.Update(c)
+	if l.lazy.Update() || l.portraits.Waiting() {
+		c.Redraw()
+	}
+}
+
+// Draw implements game.Scene.
+func (l *List) Draw(c *game.Context) { l.dialog.Draw(c) }
+
+// Pause implements game.Pauser.
+func (l *List) Pause(c *game.Context) { l.dialog.Pause(c) }
+
+// Moving implements game.Animated.
+func (*List) Moving() bool { return false }
+
+// build lays out the list.
+func (l *List) build(c *game.Context) *stage.Node {
+	k := dialog.NewTouchKit(c)
+	all := saves.All(c)
+	shown := slices.Clone(all)
+	for _, f := range filters(k.Words, l.games, time.Now()) {
+		if shows := f.options[l.chosen[f.name]].shows; shows != nil {
+			shown = slices.DeleteFunc(shown, func(g saves.Game) bool { return !shows(g) })
 		}
 	}
-	return rows
+	note := ""
+	switch {
+	case len(all) == 0:
+		note = k.Words.T("kept.none")
+	case len(shown) == 0:
+		note = k.Words.T("kept.nothing")
+	case len(shown) < len(all):
+		note = k.Words.T("kept.count", "shown", len(shown), "all", len(all))
+	}
+	closing := k.CloseButton()
+	closing.Primary = len(shown) == 0
+	list := dialog.List{Name: "kept", Title: k.Words.T("title.kept"), FullWindow: true, Columns: 2, Lazy: &l.lazy, Note: note,
+		Rows: func(width float64) (rows []dialog.Row) {
+			for i, g := range shown {
+				rows = append(rows, l.row(k, i, g, width))
+			}
+			return rows
+		}}
+	if len(all) > 0 {
+		list.Buttons = append(list.Buttons, dialog.Button{Name: "filter", Label: k.Words.T("kept.filter"), Press: func() { l.openFilters(c) }})
+	}
+	if l.restore != nil {
+		list.Buttons = append(list.Buttons, dialog.Button{Name: "restore", Label: k.Words.T("kept.restore"), Press: func() {
+			l.restore()
+			l.restore = nil
+			c.ApplySettings()
+		}})
+	}
+	list.Buttons = append(list.Buttons, closing)
+	return k.List(list, &l.dialog.Scrolled)
 }
 
-// area is a part of a game in the list.
-type area int
-
-// areaOf returns the area of a part of the i-th game.
-func areaOf(i int, p part) area { return area(i)*parts + area(p) }
-
-// part is a part of a game in the list.
+// part is a part of a row.
 type part uint8
 
 const (
 	_ part = iota
 	picturePart
-	resumePart
-	playersPart
-	renamePart
-	reviewPart
-	removePart
-	parts = iota
+	openPart
+	morePart
 )
 
-// plan says how areas are arranged.
-type plan = layout.Box[area]
-
-// Lengths of a game in the list in design units.
+// Lengths of a row in design units.
 const (
-	rowWidth    = 1200.0 // at the usual text size
-	gameHeight  = 92.0
-	gameTitle   = 22.0
-	gameText    = 18.0
-	buttonText  = 20.0 // of the buttons next to that of the game
-	rowGap      = 10.0
-	sideButton  = 138.0 // the width of a button next to that of the game, at the usual text size
-	sideShare   = 0.2   // of the width of the row at most
-	widthText   = 20.0  // by which widths grow with the text
-	labelMargin = 18.0  // between the label of a game and the edges of its button
-
-	pictureShape = 1.35 // the width of the picture of a board by its height
+	gameHeight   = 92.0
+	gameTitle    = 22.0
+	gameText     = 18.0
+	rowGap       = 10.0
+	moreWidth    = 58.0
+	moreText     = 30.0
+	labelMargin  = 16.0 // between the label of a game and the edges of its button
+	pictureShape = 1.2  // the width of the picture of a board by its height
 	pictureInset = 4.0
 )
 
-// On phones the picture of a board is a part of the width of a row. Text that is larger than mostZoom takes its room.
 const (
-	pictureShare = 0.27
-	mostZoom     = 1.3
+	mostZoom   = 1.3 // of text next to pictures
+	lineHeight = 1.25
+	narrow     = 30 // the width of rows with more lines, in sizes of their text
 )
 
-// buttonParts are the buttons of a game next to the one that resumes it, or below that.
-func buttonParts() []part { return []part{renamePart, reviewPart, removePart} }
-
-// wideRow returns a game in a window of a desktop: a picture of a board, the button that resumes the game, and the other buttons in one line.
-func (l *list) wideRow(k dialog.Kit, i int, g saves.Game, width float64) dialog.Row {
-	u, label := k.UI.Unit, l.description(k, g)
-	side := layout.Fixed(min(sideButton*u*k.UI.TextGrowth(widthText), sideShare*width))
-	row := plan{Gap: rowGap * u, Items: []plan{{Area: areaOf(i, picturePart), Width: layout.Fixed(pictureShape * gameHeight * u)},
-		{Area: areaOf(i, resumePart), Width: layout.Flexible(0), HeightFor: func(width float64) layout.Size {
-			if labelled(k, width) {
-				return layout.Fixed(gameHeight * u)
-			}
-			return layout.Fixed(max(gameHeight*u, k.UI.WrappedButtonHeight(label, widthText, width)))
-		}}}}
-	for _, p := range buttonParts() {
-		row.Items = append(row.Items, plan{Area: areaOf(i, p), Width: side})
+// row returns the row of a game: a picture of a board, the button that opens the game, and the one with everything else. All rows are equally high, so
+// that long lists are laid out quickly.
+func (l *List) row(k dialog.Kit, i int, g saves.Game, width float64) dialog.Row {
+	u, lines := k.UI.Unit, 3.0
+	more := min(moreWidth*u*k.UI.TextGrowth(gameText), 0.2*width)
+	if width < narrow*k.UI.Size(gameText) {
+		lines = 5
 	}
-	height := row.HeightIn(width).Pref
+	height := max(gameHeight*u, lines*lineHeight*k.UI.Size(gameText)+labelMargin*u)
+	plan := layout.Box[part]{Gap: rowGap * u, Items: []layout.Box[part]{{Area: openPart, Width: layout.Flexible(0)}, {Area: morePart, Width: layout.Fixed(more)}}}
+	if k.UI.Zoom <= mostZoom {
+		picture := layout.Box[part]{Area: picturePart, Width: layout.Fixed(min(pictureShape*height, 0.25*width))}
+		plan.Items = slices.Insert(plan.Items, 0, picture)
+	}
 	return dialog.Row{Height: height + rowGap*u, Build: func(r stage.Rect) *stage.Node {
 		r.H = height
-		n, areas := stage.Group(""), layout.Solve(r, row)
-		resume := areas[areaOf(i, resumePart)]
-		if l.active == renameButton(i) || !labelled(k, resume.W) {
-			l.addGame(k, n, i, g, label, areas)
-			return n
+		n, areas := stage.Group(""), layout.Solve(r, plan)
+		if picture, ok := areas[picturePart]; ok {
+			l.addPicture(k, n, i, g, picture)
 		}
-		l.addGame(k, n, i, g, "", areas)
-		n.Add(l.label(k, g, resume))
-		return n
+		name := l.description(k, g)
+		open := k.UI.Button(fmt.Sprint("kept-", i), "", false, areas[openPart], func() { l.open(k.Context, g) })
+		other := k.UI.Button(fmt.Sprint("more-", i), "…", false, areas[morePart], func() { l.openGame(k.Context, g) })
+		return n.Add(open.SetRole(stage.RoleButton, name), l.label(k, g, lines, areas[openPart]),
+			other.WrapText(moreText, 0).SetRole(stage.RoleButton, k.Words.T("kept.more.of", "game", name)))
 	}}
 }
 
-// labelled reports whether the button of a game has room for a label in two lines with the date at the right.
-func labelled(k dialog.Kit, width float64) bool {
-	const least = 24 // the width of a label in sizes of its text
-	return k.UI.Zoom <= mostZoom && width >= least*k.UI.Size(gameText)
-}
-
-// label returns the label of a game on its button: the game and the day, and the players below.
-func (l *list) label(k dialog.Kit, g saves.Game, r stage.Rect) *stage.Node {
-	u, title, players := k.UI, l.title(k, g), g.Names(k.Words)
+// label returns the label of a game on its button: its title, the day, and the players.
+func (l *List) label(k dialog.Kit, g saves.Game, lines float64, r stage.Rect) *stage.Node {
+	title, day := l.title(k, g), g.Date(k.Words)
+	players := g.Names(k.Words)
 	if g.Over {
 		players = g.Scoring(k.Words)
 	} else {
 		title = k.Words.T("kept.round", "game", title, "round", g.Round)
 	}
-	left, right, date := r.X+labelMargin*u.Unit, r.X+r.W-labelMargin*u.Unit, g.Date(k.Words)
-	day := u.FitText(date, gfx.SerifItalic, gameText, right, r.Y+0.34*r.H, 1, 0.45*r.W, ui.Body)
-	return stage.Group("").SetRole(stage.RoleSilent, "").Add(day,
-		u.FitText(title, gfx.SerifBold, gameTitle, left, r.Y+0.34*r.H, 0, right-left-table.Width(u, day)-labelMargin*u.Unit, ui.Ink),
-		u.FitText(players, gfx.Serif, gameText, left, r.Y+0.68*r.H, 0, right-left, ui.Body))
+	if g.Marked() {
+		day = k.Words.T("kept.day", "game", k.Words.T("kept.marked"), "date", day)
+	}
+	n, margin := stage.Group("").SetRole(stage.RoleSilent, ""), labelMargin*k.UI.Unit
+	width, line := r.W-2*margin, (r.H-margin)/lines
+	wrapped := func(text string, face gfx.Face, units, most float64) float64 {
+		return min(most, float64(len(k.UI.Fonts.Wrap(text, face, k.UI.Size(units), width))))
+	}
+	of := wrapped(title, gfx.SerifBold, gameTitle, max(1, lines-3))
+	under := wrapped(players, gfx.Serif, gameText, lines-1-of)
+	y := r.Y + margin/2 + (lines-1-of-under)*line/2
+	for _, part := range []struct {
+		text  string
+		face  gfx.Face
+		units float64
+		paint gfx.Paint
+		lines float64
+	}{{title, gfx.SerifBold, gameTitle, ui.Ink, of}, {day, gfx.SerifItalic, gameText, ui.Body, 1}, {players, gfx.Serif, gameText, ui.Body, under}} {
+		n.Add(k.UI.FitLines(part.text, part.face, part.units, stage.Rect{X: r.X + margin, Y: y, W: width, H: part.lines * line}, part.paint))
+		y += part.lines * line
+	}
+	return n
 }
 
-// row returns a game in a handheld window: beside a picture of a board the button that resumes the game and the players, and below those the
-// other buttons.
-func (l *list) row(k dialog.Kit, i int, g saves.Game, width float64) dialog.Row {
-	label, players := l.title(k, g), g.Names(k.Words)
-	if g.Over {
-		players = g.Scoring(k.Words)
-	} else {
-		label = k.Words.T("kept.round", "game", label, "round", g.Round)
-	}
-	label = g.WithDate(k.Words, label)
-	row := rowPlan(k, i, label, players, width)
-	return dialog.Row{Height: row.HeightIn(width).Pref, Build: func(r stage.Rect) *stage.Node {
-		n, gap := stage.Group(""), dialog.RowGap*k.Context.Device
-		areas := layout.Solve(r, row)
-		names := areas[areaOf(i, playersPart)]
-		text, _ := k.UI.Lines(players, gfx.Serif, gameText, names.X, names.Y+0.675*k.UI.Size(gameText), names.W, 0, ui.Body)
-		n.Add(dialog.Divider(stage.Rect{X: r.X, Y: r.Y + r.H - gap, W: r.W}, k.UI.Unit, 0.25), text.SetRole(stage.RoleSilent, ""))
-		l.addGame(k, n, i, g, label, areas)
-		return n
-	}}
-}
-
-// rowPlan returns the plan of a game in a row of a width in a handheld window, with the label of the button that resumes it and the names of
-// the players.
-func rowPlan(k dialog.Kit, i int, label, names string, width float64) plan {
-	gap := dialog.RowGap * k.Context.Device
-	resume := plan{Area: areaOf(i, resumePart), HeightFor: func(width float64) layout.Size {
-		return layout.Fixed(k.UI.WrappedButtonHeight(label, widthText, width))
-	}}
-	players := plan{Area: areaOf(i, playersPart), HeightFor: func(width float64) layout.Size {
-		size := k.UI.Size(gameText)
-		return layout.Fixed(1.35 * size * float64(len(k.UI.Fonts.Wrap(names, gfx.Serif, size, width))))
-	}}
-	game := plan{Kind: layout.Column, Gap: gap / 2, Width: layout.Flexible(0), Items: []plan{resume, players}}
-	if k.UI.Zoom <= mostZoom {
-		picture := plan{Area: areaOf(i, picturePart), Width: layout.Fixed(pictureShare * width)}
-		game = plan{Gap: gap, Items: []plan{picture, game}}
-	}
-	return plan{Kind: layout.Column, Gap: gap / 2, Items: []plan{game, buttonsPlan(k, i, width), {Height: layout.Fixed(1.9 * gap)}}}
-}
-
-// buttonsPlan returns the plan of the buttons below a game in a handheld window: in one line or, where that is too narrow for any of their labels, with
-// the last button below the others.
-func buttonsPlan(k dialog.Kit, i int, width float64) plan {
-	gap, height := dialog.RowGap*k.Context.Device, k.UI.Row(50, 20)
-	all := buttonParts()
-	lines := [][]part{all}
-	n := float64(len(all))
-	side := (width - (n-1)*gap) / n
-	for _, label := range []string{"kept.name", "play.done", "review.title", "settings.export.do", "kept.remove", "kept.remove.sure"} {
-		if !k.UI.ButtonHasRoom(k.Words.T(label), side, height) {
-			last := len(all) - 1
-			lines = [][]part{all[:last], all[last:]}
-			break
-		}
-	}
-	buttons := plan{Kind: layout.Column, Gap: gap}
-	for _, parts := range lines {
-		line := plan{Gap: gap, Height: layout.Fixed(height)}
-		for _, p := range parts {
-			line.Items = append(line.Items, plan{Area: areaOf(i, p), Width: layout.Flexible(0)})
-		}
-		buttons.Items = append(buttons.Items, line)
-	}
-	return buttons
-}
-
-// addGame adds the picture and the buttons of a game in their areas.
-func (l *list) addGame(k dialog.Kit, on *stage.Node, i int, g saves.Game, label string, areas layout.Areas[area]) {
-	if r, ok := areas[areaOf(i, picturePart)]; ok {
-		l.addPicture(k, on, i, g, r)
-	}
-	l.addResume(k, on, i, g, label, areas[areaOf(i, resumePart)])
-	l.addRename(k, on, i, areas[areaOf(i, renamePart)])
-	if g.Over {
-		l.addExport(k, on, i, g, areas[areaOf(i, reviewPart)])
-	} else {
-		l.addReview(k, on, i, g, areas[areaOf(i, reviewPart)])
-	}
-	l.addRemove(k, on, i, g, areas[areaOf(i, removePart)])
-}
-
-// addPicture adds the board of the seat on turn, or of the first seat where none is. It resumes the game like the button next to it, which keyboard
+// addPicture adds the board of the seat on turn, or of the first seat where none is. It opens the game like the button next to it, which keyboard
 // and screen reader use.
-func (l *list) addPicture(k dialog.Kit, on *stage.Node, i int, g saves.Game, r stage.Rect) {
+func (l *List) addPicture(k dialog.Kit, on *stage.Node, i int, g saves.Game, r stage.Rect) {
 	shown := board.Subject{ID: g.ID(), Seat: max(0, g.ToMove), Position: func() (engine.Position, table.Table) {
 		pos := saves.Position(k.Context, g)
 		if pos == nil {
@@ -254,36 +210,30 @@ func (l *list) addPicture(k dialog.Kit, on *stage.Node, i int, g saves.Game, r s
 	}}
 	cloth := dialog.Fill(ui.WarmCloth, 1, r).SetRole(stage.RoleSilent, "")
 	cloth.Name = fmt.Sprint("picture-", i)
-	cloth.Touch = &stage.Touch{Press: func() { l.resume(k.Context, g) }}
+	cloth.Touch = &stage.Touch{Press: func() { l.open(k.Context, g) }}
 	on.Add(cloth, l.portraits.Node(k.BoardFrame(), shown, r.Grow(-pictureInset*k.UI.Unit)))
 }
 
 // title returns the name of a game or, where it has none, of its edition.
-func (l *list) title(k dialog.Kit, g saves.Game) string {
+func (l *List) title(k dialog.Kit, g saves.Game) string {
 	return g.Title(k.Words, k.Words.T(games.Find(l.games, g.Edition).Title))
 }
 
 // description returns the title of a game, its players, its round and when it was saved.
-func (l *list) description(k dialog.Kit, g saves.Game) string {
+func (l *List) description(k dialog.Kit, g saves.Game) string {
+	text := k.Words.T("kept.game", "game", l.title(k, g), "names", g.Names(k.Words), "round", g.Round)
 	if g.Over {
-		return g.WithDate(k.Words, k.Words.T("list.middle", "list", l.title(k, g), "item", g.Scoring(k.Words)))
+		text = k.Words.T("list.middle", "list", l.title(k, g), "item", g.Scoring(k.Words))
 	}
-	return g.WithDate(k.Words, k.Words.T("kept.game", "game", l.title(k, g), "names", g.Names(k.Words), "round", g.Round))
+	text = g.WithDate(k.Words, text)
+	if g.Marked() {
+		text = k.Words.T("list.middle", "list", text, "item", k.Words.T("kept.marked"))
+	}
+	return text
 }
 
-// addResume adds the button that resumes a game or, while the game is being named, the field for its name.
-func (l *list) addResume(k dialog.Kit, on *stage.Node, i int, g saves.Game, label string, r stage.Rect) {
-	if l.active == renameButton(i) {
-		on.Add(k.UI.Field(fmt.Sprint("called-", i), k.Words.T("kept.name.field"), g.Name(), maxName, r, func(text string) { saves.Rename(k.Context, g, text) }).Node)
-		return
-	}
-	b := k.UI.Button(fmt.Sprint("kept-", i), label, false, r, func() { l.resume(k.Context, g) })
-	b.WrapText(widthText, 0)
-	on.Add(b.SetRole(stage.RoleButton, l.description(k, g)))
-}
-
-// resume goes to the table of a game or opens the review of a finished one. It lists the games again where it cannot be opened any more.
-func (l *list) resume(c *game.Context, g saves.Game) {
+// open goes to the table of a game or opens the review of a finished one. It lists the games again where it cannot be opened any more.
+func (l *List) open(c *game.Context, g saves.Game) {
 	if g.Over {
 		l.review(c, g)
 		return
@@ -297,24 +247,8 @@ func (l *list) resume(c *game.Context, g saves.Game) {
 	c.Go(route.Play{Match: m, Players: players})
 }
 
-// renameButton returns the name of the button that starts and ends naming a game.
-func renameButton(i int) string { return fmt.Sprint("name-", i) }
-
-func (l *list) addRename(k dialog.Kit, on *stage.Node, i int, r stage.Rect) {
-	name, label := renameButton(i), "kept.name"
-	if l.active == name {
-		label = "play.done"
-	}
-	on.Add(k.UI.Button(name, k.Words.T(label), false, r, func() { l.press(k.Context, name, func() {}) }).WrapText(buttonText, 0).Node)
-}
-
-// addReview adds the button that reviews a game.
-func (l *list) addReview(k dialog.Kit, on *stage.Node, i int, g saves.Game, r stage.Rect) {
-	on.Add(k.UI.Button(fmt.Sprint("review-", i), k.Words.T("review.title"), false, r, func() { l.review(k.Context, g) }).WrapText(buttonText, 0).Node)
-}
-
 // review opens the review of a game, or lists the games again where it cannot be opened any more.
-func (l *list) review(c *game.Context, g saves.Game) {
+func (l *List) review(c *game.Context, g saves.Game) {
 	if m, players, ok := saves.Open(c, g); ok {
 		c.Push(route.Review{Match: m, Players: players})
 		return
@@ -322,34 +256,83 @@ func (l *list) review(c *game.Context, g saves.Game) {
 	c.ApplySettings()
 }
 
-// addExport adds the button that exports a game, in the place of that for the review, which the button of a finished game opens.
-func (l *list) addExport(k dialog.Kit, on *stage.Node, i int, g saves.Game, r stage.Rect) {
-	on.Add(k.UI.Button(fmt.Sprint("export-", i), k.Words.T("settings.export.do"), false, r, func() {
-		if m, players, ok := saves.Open(k.Context, g); ok {
-			transfer.ExportMatch(k.Context, m, players)
-			return
+// sheet is a dialog over a list, which lists the games again when it closes.
+type sheet struct {
+	*dialog.Scene
+	list *List
+}
+
+// Leave implements game.Leaver.
+func (s sheet) Leave(c *game.Context) { s.list.Layout(c) }
+
+// openFilters opens the dialog of the filters.
+func (l *List) openFilters(c *game.Context) {
+	const textSize = 18.0
+	title := c.Words.T("kept.filter")
+	s := dialog.NewPaged(&dialog.Paged{Name: "filters", Title: "kept.filter", Columns: 1, ColumnWidth: 900, Rows: func(k dialog.Kit, width float64) (rows []dialog.Row) {
+		for _, f := range filters(k.Words, l.games, time.Now()) {
+			label, gap := k.Words.T("kept.filter."+f.name), 12*k.UI.Unit
+			var labels []string
+			for _, o := range f.options {
+				labels = append(labels, o.label)
+			}
+			head, line := 1.4*k.UI.Size(textSize), k.UI.Row(44, textSize)
+			choice := func(r stage.Rect) *ui.Choice {
+				return k.UI.Choice("filter-"+f.name, label, labels, l.chosen[f.name], r, func(at int) {
+					l.chosen[f.name], l.dialog.Scrolled = at, 0
+				})
+			}
+			height := choice(stage.Rect{W: width, H: line}).Height
+			rows = append(rows, dialog.Row{Height: head + height + gap, Build: func(r stage.Rect) *stage.Node {
+				text := k.UI.FitText(label, gfx.SerifBold, textSize, r.X, r.Y+head/2, 0, r.W, ui.Body).SetRole(stage.RoleSilent, "")
+				return stage.Group("").Add(text, choice(stage.Rect{X: r.X, Y: r.Y + head, W: r.W, H: line}).Node)
+			}})
 		}
-		k.Context.ApplySettings()
-	}).WrapText(buttonText, 0).Node)
+		return rows
+	}})
+	c.Push(route.Sheet{Name: "filter", Title: title, New: func() game.Scene { return sheet{s, l} }})
 }
 
-// addRemove adds the button that removes a game at its second press.
-func (l *list) addRemove(k dialog.Kit, on *stage.Node, i int, g saves.Game, r stage.Rect) {
-	name, label := fmt.Sprint("remove-", i), "kept.remove"
-	if l.active == name {
-		label = "kept.remove.sure"
+// openGame opens the dialog with everything that can be done with a game.
+func (l *List) openGame(c *game.Context, g saves.Game) {
+	title := g.Title(c.Words, c.Words.T(games.Find(l.games, g.Edition).Title))
+	then := func(do func()) func() {
+		return func() {
+			c.Pop()
+			do()
+			c.ApplySettings()
+		}
 	}
-	on.Add(k.UI.Button(name, k.Words.T(label), false, r, func() {
-		l.press(k.Context, name, func() { saves.Delete(k.Context, g) })
-	}).WrapText(buttonText, 0).Node)
-}
-
-// press makes a button the active one or, at its second press, calls second.
-func (l *list) press(c *game.Context, button string, second func()) {
-	if l.active == button {
-		second()
-		button = ""
+	s := dialog.NewPaged(&dialog.Paged{Name: "saved", Title: "kept.one", Columns: 1, ColumnWidth: 520, Proceeds: true, Rows: func(k dialog.Kit, width float64) (rows []dialog.Row) {
+		row := func(name, label string, primary bool, press func()) {
+			rows = append(rows, k.ButtonRow(name, k.Words.T(label), primary, width, press))
+		}
+		label, head, field := k.Words.T("kept.name.field"), 1.4*k.UI.Size(gameText), k.UI.Row(50, 20)
+		rows = append(rows, dialog.Row{Height: head + field + dialog.RowGap*k.Context.Device, Build: func(r stage.Rect) *stage.Node {
+			text := k.UI.FitText(label, gfx.SerifBold, gameText, r.X, r.Y+head/2, 0, r.W, ui.Body).SetRole(stage.RoleSilent, "")
+			r.Y, r.H = r.Y+head, field
+			return stage.Group("").Add(text, k.UI.Field("name", label, g.Name(), maxName, r, func(text string) { saves.Rename(c, g, text) }).Node)
+		}})
+		if !g.Over {
+			row("resume", "title.continue", true, func() { c.Pop(); l.open(c, g) })
+		}
+		row("review", "review.title", g.Over, func() { c.Pop(); l.review(c, g) })
+		mark := "kept.mark"
+		if g.Marked() {
+			mark = "kept.unmark"
+		}
+		row("mark", mark, false, then(func() { saves.Mark(c, g, !g.Marked()) }))
+		row("export", "settings.export.do", false, then(func() {
+			if m, players, ok := saves.Open(c, g); ok {
+				transfer.ExportMatch(c, m, players)
+			}
+		}))
+		row("remove", "kept.remove", false, then(func() { l.restore = saves.Delete(c, g) }))
+		return rows
+	}})
+	s.First = "resume"
+	if g.Over {
+		s.First = "review"
 	}
-	l.active = button
-	c.ApplySettings()
+	c.Push(route.Sheet{Name: "game", Title: title, New: func() game.Scene { return sheet{s, l} }})
 }

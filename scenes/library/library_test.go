@@ -2,171 +2,208 @@ package library
 
 import (
 	"fmt"
-	"maps"
-	"math"
 	"regexp"
 	"slices"
 	"strings"
 	"testing"
+	"time"
 
 	"azulejo/game"
 	"azulejo/game/stage"
-	"azulejo/scenes/dialog"
 	"azulejo/scenes/games"
 	"azulejo/scenes/route"
 	"azulejo/scenes/saves"
 	"azulejo/scenes/scenetest"
 )
 
-// open opens the list with n games.
-func open(t *testing.T, n int) (w *scenetest.Recorder, button func(name string) *stage.Node) {
-	w = scenetest.NewRecorder(t, game.Config{Router: scenetest.RouterFor(func(route.Saved) game.Scene { return New(games.All(), nil) }), First: route.Title{}})
+// open opens the list with n games in progress. button returns a node of the dialog on top.
+func open(t testing.TB, n int) (w *scenetest.Recorder, button func(name string) *stage.Node) {
+	w = scenetest.NewRecorder(t, game.Config{First: route.Title{}, Router: func(r game.Route) game.Scene {
+		switch r := r.(type) {
+		case route.Saved:
+			return New(games.All(), scenetest.IdleBackend{}.Levels())
+		case route.Sheet:
+			return r.New()
+		}
+		return scenetest.BlankRouter(r)
+	}})
 	scenetest.ArchiveGames(t, w.Context(), n)
 	w.Context().Push(route.Saved{})
-	list := w.Last().(*dialog.Scene)
-	return w, func(name string) *stage.Node { return scenetest.Button(t, list.Screen.Root, name) }
+	return w, func(name string) *stage.Node {
+		if s, ok := w.Last().(sheet); ok && s.Screen.Root.Find(name) != nil {
+			return scenetest.Button(t, s.Screen.Root, name)
+		}
+		return scenetest.Button(t, list(w).dialog.Screen.Root, name)
+	}
 }
 
-// TestRemoveAndResume checks that the second press on the same button removes a game, and that a press on a game resumes it.
-func TestRemoveAndResume(t *testing.T) {
+// list returns the list.
+func list(w *scenetest.Recorder) *List {
+	i := slices.IndexFunc(w.Scenes, func(s game.Scene) bool { _, ok := s.(*List); return ok })
+	return w.Scenes[i].(*List)
+}
+
+// rows returns the names of the buttons of all games that are built.
+func rows(w *scenetest.Recorder) (names []string) {
+	list(w).dialog.Screen.Root.Walk(func(n *stage.Node) {
+		if strings.HasPrefix(n.Name, "kept-") {
+			names = append(names, n.Name)
+		}
+	})
+	return names
+}
+
+// TestGames checks what can be done with a game in the list: it is continued by a press on it or its picture, marked, named, reviewed, exported, and
+// deleted and restored.
+func TestGames(t *testing.T) {
+	t.Setenv("AZULEJO_HOME", t.TempDir())
 	w, button := open(t, 3)
 	c := w.Context()
-	left := func() int { return len(saves.List(c)) }
-	button("remove-1").Touch.Press()
-	if left() != 3 {
-		t.Fatal("the first press removes a game")
+	more := func(press string) {
+		t.Helper()
+		button("more-1").Touch.Press()
+		button(press).Touch.Press()
 	}
-	button("remove-0").Touch.Press() // another game
-	if left() != 3 {
-		t.Fatal("the first press on another button removes a game")
+	if more("mark"); !saves.All(c)[1].Marked() || !strings.HasSuffix(button("kept-1").Accessible.Name, ", marked") && !strings.Contains(button("kept-1").Accessible.Name, "Marked") {
+		t.Errorf("marked, the game is listed as %q", button("kept-1").Accessible.Name)
 	}
-	button("remove-0").Touch.Press()
-	if left() != 2 {
-		t.Fatalf("%d games are left, want 2", left())
+	more("mark")
+	button("more-1").Touch.Press()
+	field := button("name").Touch.Text
+	field.SetLine(field.Line().Insert("Autumn"))
+	button("close").Touch.Press()
+	if name := button("kept-1").Accessible.Name; saves.All(c)[1].Marked() || !strings.HasPrefix(name, "Autumn (") || !regexp.MustCompile(`, \d{1,2} \p{L}+ \d{4}$`).MatchString(name) {
+		t.Errorf("named, the game is listed as %q", name)
 	}
-	kept, _, _ := saves.Open(c, saves.List(c)[1])
-	want := kept.Position().Hash()
-	button("kept-1").Touch.Press()
-	if to, ok := w.At().(route.Play); !ok || to.Match.Position().Hash() != want {
-		t.Errorf("the game leads to %T", w.At())
+	if more("export"); !strings.Contains(c.Toast(), saves.ExportName) {
+		t.Errorf("the toast is %q", c.Toast())
 	}
-	if left() != 1 {
-		t.Errorf("%d games are left, want 1", left())
+	before := saves.All(c)
+	if more("remove"); len(rows(w)) != 2 {
+		t.Errorf("after one of three games was deleted, there are %v", rows(w))
 	}
-}
-
-// TestPictureResumes checks that a press on the picture of a game resumes it.
-func TestPictureResumes(t *testing.T) {
-	w, button := open(t, 2)
-	c := w.Context()
-	kept, _, _ := saves.Open(c, saves.List(c)[1])
-	picture := button("picture-1")
-	if picture.Touch == nil {
-		t.Fatal("the picture cannot be pressed")
+	if button("restore").Touch.Press(); len(rows(w)) != 3 || saves.All(c)[1].ID() != before[1].ID() || list(w).dialog.Screen.Root.Find("restore") != nil {
+		t.Errorf("after it was restored, there are %v", saves.All(c))
 	}
-	picture.Touch.Press()
+	if more("review"); fmt.Sprintf("%T", w.At()) != "route.Review" {
+		t.Errorf("the review leads to %T", w.At())
+	}
+	c.Pop()
+	kept, _, _ := saves.Open(c, before[2])
+	button("picture-2").Touch.Press()
 	if to, ok := w.At().(route.Play); !ok || to.Match.Position().Hash() != kept.Position().Hash() {
 		t.Errorf("the picture leads to %T", w.At())
 	}
 }
 
-// TestNames checks that the name of a game is listed with the date, and that the game keeps it when it is resumed and archived again.
-func TestNames(t *testing.T) {
-	w, button := open(t, 2)
-	c := w.Context()
-	button("name-1").Touch.Press()
-	field := button("called-1").Touch.Text
-	field.SetLine(field.Line().Insert("Autumn"))
-	button("name-1").Touch.Press()
-	if name := button("kept-1").Accessible.Name; !strings.HasPrefix(name, "Autumn (") || !regexp.MustCompile(`, \d{1,2} \p{L}+ \d{4}$`).MatchString(name) {
-		t.Errorf("the game is listed as %q", name)
-	}
-	m, players, _ := saves.MakeCurrent(c, saves.List(c)[1])
-	saves.Save(c, m, players)
-	saves.Archive(c)
-	if name := saves.List(c)[0].Name(); name != "Autumn" {
-		t.Errorf("after it was resumed, the game has the name %q", name)
-	}
-	m, players = scenetest.SampleGame(t, 0, 2, 8)
-	saves.Save(c, m, players)
-	saves.Archive(c)
-	if name := saves.List(c)[0].Name(); name != "" {
-		t.Errorf("another game has the name %q", name)
-	}
-}
-
-// TestFinishedGames checks that finished games are listed in every window with their scores, open the review, and are exported and removed one by
-// one.
+// TestFinishedGames checks that a finished game is listed with its scores and opens its review.
 func TestFinishedGames(t *testing.T) {
-	t.Setenv("AZULEJO_HOME", t.TempDir())
 	w, button := open(t, 1)
 	c := w.Context()
-	m, players := scenetest.SampleGame(t, 0, 2, 1000)
-	if !m.Position().Over() {
-		t.Fatal("the game is not over")
-	}
+	m, players := scenetest.SampleGame(t, 0, 2, -1)
 	saves.Save(c, m, players)
 	c.ApplySettings()
-	if name := button("kept-1").Accessible.Name; !regexp.MustCompile(` \d+ .* \d+`).MatchString(name) {
+	if name := button("kept-0").Accessible.Name; !regexp.MustCompile(` \d+ .* \d+`).MatchString(name) {
 		t.Errorf("the finished game is listed as %q", name)
 	}
-	button("export-1").Touch.Press()
-	if !strings.Contains(c.Toast(), saves.ExportName) {
-		t.Errorf("the toast is %q", c.Toast())
-	}
-	button("kept-1").Touch.Press()
+	button("kept-0").Touch.Press()
 	if to, ok := w.At().(route.Review); !ok || to.Match.Position().Hash() != m.Position().Hash() {
 		t.Errorf("the finished game leads to %T", w.At())
 	}
-	c.Pop()
-	button("remove-1").Touch.Press()
-	button("remove-1").Touch.Press()
-	if a, b := len(saves.List(c)), len(saves.ListFinished(c)); a != 1 || b != 0 {
-		t.Errorf("%d games in progress and %d finished ones are left", a, b)
+}
+
+// TestFilters checks the games that each option of each filter shows, and the note where there are none.
+func TestFilters(t *testing.T) {
+	w, _ := open(t, 0)
+	c := w.Context()
+	for i, levels := range [][]string{{"", "novice"}, {"", "", "master"}, {"", ""}} {
+		m, players := scenetest.SampleGame(t, i, len(levels), -1, levels...)
+		saves.Save(c, m, players)
+	}
+	scenetest.ArchiveGames(t, c, 1)
+	all := saves.All(c)
+	if len(all) != 4 {
+		t.Fatalf("%d games are listed", len(all))
+	}
+	saves.Mark(c, all[1], true)
+	got := map[string]int{}
+	for _, f := range filters(c.Words, games.All(), time.Now()) {
+		for _, o := range f.options {
+			n := len(slices.DeleteFunc(saves.All(c), func(g saves.Game) bool { return o.shows != nil && !o.shows(g) }))
+			got[f.name+" "+o.label] = n
+		}
+	}
+	won, lost := got["result Won"], got["result Lost"]
+	for option, want := range map[string]int{"game All": 4, "game Azul (Coloured wall)": 2, "players 2": 3, "players 3": 1, "players 4": 0, "level Novice": 1, "level Master": 1,
+		"level People only": 2, "result In progress": 1, "date Last 7 days": 4, "mark Marked": 1} {
+		if got[option] != want {
+			t.Errorf("%s shows %d games, want %d", option, got[option], want)
+		}
+	}
+	if won+lost != 3 || won == 0 {
+		t.Errorf("%d games are won and %d lost, of 3", won, lost)
+	}
+	l := list(w)
+	l.chosen["players"] = 3
+	c.ApplySettings()
+	if len(rows(w)) != 0 {
+		t.Errorf("there are %v without a game", rows(w))
 	}
 }
 
-// TestPagesOnTheDesktop checks that in windows of desktops every game is on one page, in one line with its buttons, and that the list is the same whether
-// some games are finished or none.
-func TestPagesOnTheDesktop(t *testing.T) {
-	for _, size := range [][2]float64{{1280, 720}, {2560, 1440}} {
-		for _, n := range []struct{ inProgress, finished int }{{0, 1}, {1, 2}, {3, 0}, {8, 4}} {
-			t.Setenv("AZULEJO_HOME", t.TempDir())
-			w, _ := open(t, n.inProgress)
-			c := w.Context()
-			c.Resize(size[0], size[1], 1)
-			for i := range n.finished {
-				m, players := scenetest.SampleGame(t, i%len(games.All()), 2+i%3, 1000)
-				saves.Save(c, m, players)
-			}
-			c.ApplySettings()
-			list := w.Last().(*dialog.Scene)
-			seen, name := map[string]int{}, fmt.Sprint(size, n)
-			for pages := 1; ; pages++ {
-				root := list.Screen.Root
-				scenetest.ExpectLegible(t, c, name, root)
-				for i := range n.inProgress + n.finished {
-					resume := root.Find(fmt.Sprint("kept-", i))
-					if resume == nil {
-						continue
-					}
-					seen[resume.Name]++
-					for _, other := range []string{"picture-", "name-", "remove-"} {
-						b := root.Find(fmt.Sprint(other, i))
-						if b == nil || math.Abs(b.Bounds().Y-resume.Bounds().Y) > 1 || math.Abs(b.H-resume.H) > 1 {
-							t.Errorf("%s: %s%d is not in line with its game", name, other, i)
-						}
-					}
-				}
-				next := root.Find("page-on")
-				if next == nil || pages > 9 {
-					break
-				}
-				next.Touch.Press()
-			}
-			if len(seen) != n.inProgress+n.finished || slices.ContainsFunc(slices.Collect(maps.Values(seen)), func(n int) bool { return n != 1 }) {
-				t.Errorf("%s: the pages have the games %v", name, seen)
-			}
+// manyGames saves n games, copies of one.
+func manyGames(t testing.TB, c *game.Context, n int) {
+	t.Helper()
+	scenetest.ArchiveGames(t, c, 1)
+	text, err := c.Store.Load("game-1.azl")
+	for i := 2; i <= n && err == nil; i++ {
+		err = c.Store.Save(fmt.Sprintf("game-%d.azl", i), text)
+	}
+	if err != nil {
+		t.Fatal(err)
+	}
+}
+
+// TestManyGames checks that of 1,000 games only those in sight are built, that others are built when the list is scrolled to them, by keys too, and that
+// everything can be read in windows of desktops and phones.
+func TestManyGames(t *testing.T) {
+	for _, size := range [][2]float64{{1280, 720}, {2560, 1440}, {390, 844}, {844, 390}} {
+		w, button := open(t, 0)
+		c := w.Context()
+		manyGames(t, c, 1000)
+		c.Resize(size[0], size[1], 1)
+		l := list(w)
+		if n := len(rows(w)); n == 0 || n > 60 {
+			t.Errorf("%v: %d games are built", size, n)
 		}
+		scenetest.ExpectLegible(t, c, fmt.Sprint(size), l.dialog.Screen.Root)
+		l.dialog.Scrolled = 10_000
+		if err := w.Update(); err != nil {
+			t.Fatal(err)
+		}
+		middle := rows(w)
+		if len(middle) == 0 || len(middle) > 90 || slices.Contains(middle, "kept-0") {
+			t.Errorf("%v: scrolled, the games are %v", size, middle)
+		}
+		l.dialog.Screen.Dispatcher.Focus(middle[len(middle)/2])
+		for range 40 {
+			l.dialog.Screen.Dispatcher.Update(stage.Pointer{}, stage.Keys{Down: true})
+			l.lazy.Update()
+		}
+		if name := l.dialog.Screen.Dispatcher.FocusName(); slices.Contains(middle, name) {
+			t.Errorf("%v: after forty presses of Down the focus is on %s", size, name)
+		}
+		button("filter").Touch.Press()
+		scenetest.ExpectLegible(t, c, fmt.Sprint("filters ", size), w.Last().(sheet).Screen.Root)
+	}
+}
+
+// BenchmarkOpen measures opening the list of 1,000 games.
+func BenchmarkOpen(b *testing.B) {
+	w, _ := open(b, 0)
+	manyGames(b, w.Context(), 1000)
+	saves.All(w.Context())
+	for b.Loop() {
+		list(w).Layout(w.Context())
 	}
 }

@@ -67,6 +67,8 @@ func Address(r game.Route) string {
 		return join(playName, r.Name)
 	case Saved:
 		return gamesName
+	case Sheet:
+		return join(gamesName, r.Name)
 	case Settings:
 		return join(settingsName, r.Page)
 	case Language:

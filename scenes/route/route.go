@@ -67,6 +67,12 @@ type Puzzle struct{ Set string }
 // Saved is the list of saved games.
 type Saved struct{}
 
+// Sheet is a dialog that the screen below it makes.
+type Sheet struct {
+	Name, Title string
+	New         func() game.Scene
+}
+
 // Settings are the settings, open at a page, or with "" at the first.
 type Settings struct{ Page string }
 

@@ -208,8 +208,9 @@ func (a archive) keys(over bool) (keys []string) {
 // entry of a game is valid if its stamp is that of the game in the store.
 const indexKey = "games.index"
 
-// Headers of the entries of the index: the key of a game, the stamp of its text, and the checksum of its opening.
+// Headers of the entries of the index: the key of a game, the stamp of its text, the checksum of its opening, and the seats that have won, from 1.
 const (
+	winnersHeader = "Winners"
 	keyHeader     = "Key"
 	stampHeader   = "Stamp"
 	openingHeader = "Opening"
@@ -299,6 +300,13 @@ func (s *storage) game(key, stamp string) (g Game, ok bool) {
 		summary = summarize(rec.Match)
 	}
 	headers := &record.Record{}
+	if summary.Over {
+		winners := ""
+		for _, s := range s.winners(key, text, summary) {
+			winners += strconv.Itoa(int(s) + 1)
+		}
+		headers.Set(winnersHeader, winners)
+	}
 	for _, h := range record.Peek(text).Headers {
 		if slices.Contains(listedHeaders(), strings.TrimRight(h.Key, "1234")) {
 			headers.Headers = append(headers.Headers, h)
@@ -309,4 +317,20 @@ func (s *storage) game(key, stamp string) (g Game, ok bool) {
 		headers.Set(h.Key, h.Value)
 	}
 	return newGame(summary, headers), true
+}
+
+// winners returns the winners of a finished game. It replays only games whose scores do not say who has won.
+func (s *storage) winners(key string, text []byte, summary Summary) (all []engine.Seat) {
+	best := slices.Max(summary.Scores)
+	for i, score := range summary.Scores {
+		if score == best {
+			all = append(all, engine.Seat(i))
+		}
+	}
+	if len(all) > 1 || record.Peek(text).Get("Termination") == record.Endless {
+		if rec, err := parse(key, text); err == nil {
+			return rec.Match.Winners(nil)
+		}
+	}
+	return all
 }

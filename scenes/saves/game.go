@@ -47,6 +47,19 @@ func newGame(s Summary, headers *record.Record) Game {
 // Marked reports whether the player has marked the game, which keeps it for good.
 func (g Game) Marked() bool { return g.headers.Get(markHeader) != "" }
 
+// Won reports whether a person has won the game.
+func (g Game) Won() bool {
+	for i := range g.Players {
+		if g.Players.Person(engine.Seat(i)) && strings.Contains(g.headers.Get(winnersHeader), strconv.Itoa(i+1)) {
+			return true
+		}
+	}
+	return false
+}
+
+// Lost reports whether the game is finished, and people have played it, but none of them has won.
+func (g Game) Lost() bool { return g.Over && g.Players.PersonCount() > 0 && !g.Won() }
+
 // Day returns the day on which the game was archived, or the zero time if it is not known.
 func (g Game) Day() time.Time {
 	day, _ := time.Parse(time.DateOnly, g.headers.Get(dateHeader))

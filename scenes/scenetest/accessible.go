@@ -70,7 +70,7 @@ func ExpectDragAlternatives(t *testing.T, name string, root *stage.Node) (dragga
 		}
 	})
 	root.Walk(func(n *stage.Node) {
-		if n.Touch == nil || n.Touch.DragStart == nil && n.Touch.Hold == nil {
+		if n.Touch == nil || n.Touch.DragStart == nil && n.Touch.Hold == nil || n.Touch.Scroll != nil { // content scrolls to the focus
 			return
 		}
 		if n.Touch.Text != nil && n.Focusable() { // a text field: taps place the caret, Shift with arrows selects
