@@ -34,10 +34,15 @@ const (
 func (s *Scene) instruction(lights []spotlight) analysis.Message {
 	m := analysis.Message{Kind: analysis.InstructionMessage, Lead: s.message, Text: s.sentence()}
 	for i, l := range lights {
-		if i == 0 {
-			m.At = l.Rect
-		} else {
+		if i > 0 || l.round {
 			m.Keep = append(m.Keep, l.Rect)
+		}
+		switch {
+		case i > 0:
+		case l.round: // a tail ends within the circle, not in a corner of the square around it
+			m.At = l.Rect.Grow(-0.5 * (1 - math.Sqrt2/2) * l.W)
+		default:
+			m.At = l.Rect
 		}
 	}
 	if len(lights) > 0 {

@@ -1,9 +1,11 @@
 package lessons
 
 import (
+	"math"
 	"testing"
 
 	"azulejo/engine"
+	"azulejo/game/locale"
 	"azulejo/game/stage"
 )
 
@@ -41,6 +43,21 @@ func TestCalloutsLeavePlacedTilesFree(t *testing.T) {
 			if box.Overlaps(r) {
 				t.Errorf("%s: the callout at %v covers the tile at %v", name, box, r)
 			}
+		}
+	})
+}
+
+// TestSubjectsLieInTheirCircles checks that the subject of an instruction lies in the circle of light on it, so that the tail ends there.
+func TestSubjectsLieInTheirCircles(t *testing.T) {
+	eachStep(t, locale.English, 1280, 720, func(p *testScene, name string) {
+		lights := p.s.spotlights()
+		if len(lights) == 0 || !lights[0].round {
+			return
+		}
+		at := p.s.instruction(lights).At
+		x, y := lights[0].Middle()
+		if far := math.Hypot(at.X-x, at.Y-y); far > 0.5*lights[0].W+0.1 {
+			t.Errorf("%s: a corner of the subject is %.1f from the middle of its circle, whose radius is %.1f", name, far, 0.5*lights[0].W)
 		}
 	})
 }

@@ -91,7 +91,7 @@ func (o *Outline) drawLine(c *gfx.Canvas, m gfx.Affine, size, half float64, tint
 	for i := range o.Corners {
 		j := (i + 1) % len(o.Corners)
 		for k := range 3 {
-			at := [4][2]float64{o.miter(i, size, s.at[k]), o.miter(j, size, s.at[k]), o.miter(i, size, s.at[k+1]), o.miter(j, size, s.at[k+1])}
+			at := [4][2]float64{o.miter(i, i, size, s.at[k]), o.miter(j, i, size, s.at[k]), o.miter(i, i, size, s.at[k+1]), o.miter(j, i, size, s.at[k+1])}
 			c.QuadGradient(m, at, [4]gfx.Colour{s.cover[k], s.cover[k], s.cover[k+1], s.cover[k+1]})
 		}
 	}
@@ -134,13 +134,21 @@ func (o *Outline) sideLength(i int, size float64) float64 {
 	return math.Hypot(b[0]-a[0], b[1]-a[1]) * size
 }
 
-// miter returns where the parallels to the sides of a corner, at a distance outwards, meet.
-func (o *Outline) miter(i int, size, out float64) [2]float64 {
+// longestMiter is how far the lines of a corner go beyond it at most, relative to their distance. Those of the tail of a callout would otherwise end far
+// beyond what it points at.
+const longestMiter = 3.0
+
+// miter returns where the parallels to the sides of a corner, at a distance outwards, meet. At an acute corner it returns the end of that of one side.
+func (o *Outline) miter(i, side int, size, out float64) [2]float64 {
 	n := len(o.Corners)
 	ax, ay := normal(o.Corners[(i+n-1)%n], o.Corners[i])
 	bx, by := normal(o.Corners[i], o.Corners[(i+1)%n])
-	meet := out / (1 + ax*bx + ay*by)
-	return [2]float64{o.Corners[i][0]*size + (ax+bx)*meet, o.Corners[i][1]*size + (ay+by)*meet}
+	x, y, apart := ax+bx, ay+by, 1+ax*bx+ay*by
+	if math.Hypot(x, y) > longestMiter*apart {
+		apart = 1
+		x, y = normal(o.Corners[side], o.Corners[(side+1)%n])
+	}
+	return [2]float64{o.Corners[i][0]*size + x*out/apart, o.Corners[i][1]*size + y*out/apart}
 }
 
 // normal returns the outward unit normal of a side of a clockwise shape.
