@@ -40,7 +40,8 @@ func (s *Scene) instruction(lights []spotlight) analysis.Message {
 		switch {
 		case i > 0:
 		case l.round: // a tail ends within the circle, not in a corner of the square around it
-			m.At = l.Rect.Grow(-0.5 * (1 - math.Sqrt2/2) * l.W)
+			x, y := l.Middle()
+			m.At = table.Around(0, table.Spot{X: x, Y: y, Size: min(l.W, l.H) / math.Sqrt2})
 		default:
 			m.At = l.Rect
 		}

@@ -56,8 +56,9 @@ func TestSubjectsLieInTheirCircles(t *testing.T) {
 		}
 		at := p.s.instruction(lights).At
 		x, y := lights[0].Middle()
-		if far := math.Hypot(at.X-x, at.Y-y); far > 0.5*lights[0].W+0.1 {
-			t.Errorf("%s: a corner of the subject is %.1f from the middle of its circle, whose radius is %.1f", name, far, 0.5*lights[0].W)
+		radius := 0.5 * min(lights[0].W, lights[0].H)
+		if far := math.Hypot(at.X-x, at.Y-y); far > radius+0.1 {
+			t.Errorf("%s: a corner of the subject is %.1f from the middle of its circle, whose radius is %.1f", name, far, radius)
 		}
 	})
 }
