@@ -17,7 +17,7 @@ func TestFuzzTargets(t *testing.T) {
 		names = append(names, strings.TrimPrefix(f.String(), "../"))
 	}
 	for _, target := range []string{
-		"engine/record FuzzParse", "engine/azul FuzzState", "engine/pavilion FuzzState", "engine/players FuzzAnswer", "engine/players FuzzUnderstand",
+		"engine/record FuzzParse", "engine/record FuzzLink", "engine/azul FuzzState", "engine/pavilion FuzzState", "engine/players FuzzAnswer", "engine/players FuzzUnderstand",
 		"engine/eval FuzzRead", "game/settings FuzzLoad", "game/locale FuzzWords", "scenes/play FuzzSave", "scenes/setup FuzzSetup",
 		"engine/players FuzzHost", "engine/players FuzzRemote",
 	} {

@@ -154,6 +154,10 @@ func (p *platform) download(name string, data []byte) (path string, err error) {
 	return "", nil
 }
 
+func (*platform) canCopyLinks() bool { return js.Global().Get("azulejoCopyLink").Truthy() }
+
+func (*platform) copyLink(address string) { callPage("azulejoCopyLink", address) }
+
 // editField takes over the state of an input element.
 func (p *platform) editField(at int, text string, anchor, caret, from, to int) {
 	nodes := p.tree.Nodes

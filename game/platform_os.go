@@ -56,6 +56,10 @@ func (p *platform) download(name string, data []byte) (path string, err error) {
 	return files.Save(folder, name, data)
 }
 
+func (*platform) canCopyLinks() bool { return false }
+
+func (*platform) copyLink(string) {}
+
 func (*platform) announce(_, _ string) {}
 
 func (*platform) setLanguage(string) {}

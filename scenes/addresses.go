@@ -5,12 +5,14 @@ import (
 	"slices"
 
 	"azulejo/engine"
+	"azulejo/engine/catalogue"
 	"azulejo/engine/lesson"
 	"azulejo/engine/record"
 	"azulejo/game"
 	"azulejo/scenes/games"
 	"azulejo/scenes/route"
 	"azulejo/scenes/saves"
+	"azulejo/scenes/seating"
 )
 
 // addresses implements game.Addresses.
@@ -37,6 +39,8 @@ func (a addresses) Route(c *game.Context, base game.Scene, address string) (game
 	switch r := r.(type) {
 	case route.Resume:
 		return resume(c, a.levels)
+	case route.Link:
+		return a.link(c, r)
 	case route.OfGame:
 		return a.ofGame(c, r)
 	case route.OfTable:
@@ -81,6 +85,21 @@ func (a addresses) ofGame(c *game.Context, o route.OfGame) (game.Route, bool) {
 		return route.Luck{Match: m, Players: players}, m.Over()
 	}
 	return route.Review{Match: m, Players: players}, true
+}
+
+// link returns the route of a link.
+func (a addresses) link(c *game.Context, r route.Link) (game.Route, bool) {
+	rec, err := record.ParseLink(r.Text, catalogue.Games().Editions())
+	if err != nil {
+		c.Notify(c.Words.T("kept.link.damaged", "reason", engine.Say(err, c.Words)))
+		return nil, false
+	}
+	m, players := rec.Match, seating.PlayersOf(rec)
+	saves.ReplaceMissingLevels(c, players, a.levels)
+	if !r.Try || m.Over() {
+		return route.Review{Match: m, Players: players, Record: rec, Link: route.Address(r)}, true
+	}
+	return route.Branch{Branch: record.Branch{Name: c.Words.T("branch.name", "number", 1), At: len(m.Moves()), Match: m}, Of: m, Players: players}, true
 }
 
 // resume returns the route to the game of this window, even if it is over, or otherwise to the game to continue.

@@ -6,7 +6,9 @@ import (
 	"strings"
 	"testing"
 
+	"azulejo/engine"
 	"azulejo/engine/enginetest/long"
+	"azulejo/engine/record"
 	"azulejo/game"
 	"azulejo/game/locale"
 	"azulejo/game/settings"
@@ -14,6 +16,7 @@ import (
 	"azulejo/scenes/route"
 	"azulejo/scenes/saves"
 	"azulejo/scenes/scenetest"
+	"azulejo/scenes/seating"
 )
 
 // openApp opens the program with addresses on its title screen. If playing is set, a game is in progress.
@@ -205,6 +208,41 @@ func TestTitles(t *testing.T) {
 				t.Errorf("%s: %T has the title %q, as %T has", language, r, name, other)
 			}
 			seen[name] = r
+		}
+	}
+}
+
+// TestLinks checks that the link of a finished game opens its review, that of a position its table as a branch, and that a link that is cut off is refused with
+// its place.
+func TestLinks(t *testing.T) {
+	all := Addresses(games.All(), scenetest.IdleBackend{}.Levels())
+	for _, moves := range []int{9, -1} {
+		m, players := scenetest.SampleGame(t, 0, 2, moves, "", "master")
+		text := record.Link(&record.Record{Headers: seating.Headers(m, players), Match: m})
+		for _, r := range []route.Link{{Text: text}, {Text: text, Try: true}} {
+			c := newTour(t, route.Title{}).Context()
+			address := all.Address(r)
+			if trail, base := all.Trail(address); !slices.Equal(trail, []string{"", address}) || base {
+				t.Errorf("%s has the trail %q, %v", address, trail, base)
+			}
+			to, ok := all.Route(c, nil, address)
+			var opened *engine.Match
+			switch to := to.(type) {
+			case route.Review:
+				if opened = to.Match; all.Address(to) != address {
+					t.Errorf("the review has the address %s", all.Address(to))
+				}
+			case route.Branch:
+				if opened = to.Match; !r.Try || moves < 0 || to.Free || to.Players[1].Level != "master" {
+					t.Errorf("%s leads to the table of %v", address, to.Players)
+				}
+			}
+			if !ok || opened == nil || opened.Position().Hash() != m.Position().Hash() {
+				t.Errorf("%s leads to %T, %v", address, to, ok)
+			}
+			if _, ok := all.Route(c, nil, address[:len(address)-3]); ok || !strings.Contains(c.Toast(), "link:1:") {
+				t.Errorf("a link that is cut off is opened, and the toast is %q", c.Toast())
+			}
 		}
 	}
 }

@@ -49,6 +49,17 @@
   document.addEventListener("touchend", (e) => release(e.changedTouches[0]));
   document.addEventListener("click", (e) => { if (e.target === importButton()) azulejoChoose(); });
 
+  // azulejoCopyLink copies the link of this page with a fragment to the clipboard.
+  globalThis.azulejoCopyLink = (fragment) => { navigator.clipboard?.writeText(location.href.split("#")[0] + "#" + fragment).catch(console.warn); };
+
+  // A pasted link is opened like one that is followed, other pasted text and files like files, unless a text field takes them.
+  document.addEventListener("paste", (e) => {
+    const text = e.clipboardData.getData("text").trim(), [, address] = /#([gp]=[\w-]+)$/.exec(text) ?? [];
+    if (e.target.matches?.("input, textarea") || !globalThis.azulejoFile) return;
+    if (address) location.hash = address;
+    else for (const file of text ? [new File([text], "pasted.azl")] : e.clipboardData.files) readFile(file);
+  });
+
   // Drop events are not passed to the canvas: Ebitengine expects file system entries, which not all dropped items have.
   document.addEventListener("dragover", (e) => e.preventDefault());
   document.addEventListener("drop", (e) => {

@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"azulejo/engine"
+	"azulejo/engine/record"
 	"azulejo/game"
 	"azulejo/game/gfx"
 	"azulejo/game/layout"
@@ -17,6 +18,7 @@ import (
 	"azulejo/scenes/games"
 	"azulejo/scenes/route"
 	"azulejo/scenes/saves"
+	"azulejo/scenes/seating"
 	"azulejo/scenes/table"
 	"azulejo/scenes/transfer"
 )
@@ -293,6 +295,15 @@ func (l *List) openFilters(c *game.Context) {
 	c.Push(route.Sheet{Name: "filter", Title: title, New: func() game.Scene { return sheet{s, l} }})
 }
 
+// copyLink copies the link to a game: to its review or, while it is in progress, to its position.
+func (l *List) copyLink(c *game.Context, g saves.Game) {
+	if m, players, ok := saves.Open(c, g); ok {
+		link := record.Link(&record.Record{Headers: seating.Headers(m, players), Match: m})
+		c.CopyLink(route.Address(route.Link{Text: link, Try: !g.Over}))
+		c.Notify(c.Words.T("kept.link.copied"))
+	}
+}
+
 // openGame opens the dialog with everything that can be done with a game.
 func (l *List) openGame(c *game.Context, g saves.Game) {
 	title := g.Title(c.Words, c.Words.T(games.Find(l.games, g.Edition).Title))
@@ -327,6 +338,9 @@ func (l *List) openGame(c *game.Context, g saves.Game) {
 				transfer.ExportMatch(c, m, players)
 			}
 		}))
+		if c.CanCopyLinks() {
+			row("link", "kept.link", false, then(func() { l.copyLink(c, g) }))
+		}
 		row("remove", "kept.remove", false, then(func() { l.restore = saves.Delete(c, g) }))
 		return rows
 	}})

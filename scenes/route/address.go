@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"azulejo/engine"
+	"azulejo/engine/record"
 	"azulejo/game"
 )
 
@@ -28,6 +29,12 @@ const (
 const (
 	MistakesName = "mistakes"
 	LuckName     = "luck"
+)
+
+// The beginnings of links to games and positions.
+const (
+	gameLink = "g="
+	tryLink  = "p="
 )
 
 // The names of dialogs of the table.
@@ -82,7 +89,15 @@ func Address(r game.Route) string {
 	case Keys:
 		return keysName
 	case Review:
+		if r.Link != "" {
+			return r.Link
+		}
 		return join(reviewName, gameName(r.Match))
+	case Link:
+		if r.Try {
+			return tryLink + r.Text
+		}
+		return gameLink + r.Text
 	case Mistakes:
 		return join(MistakesName, gameName(r.Match))
 	case Luck:
@@ -149,6 +164,12 @@ func join(parts ...string) string {
 // Parse returns the route of an address: Resume for the table, OfTable for its dialogs, and OfGame for screens about a game that is saved. It does not check whether there is a page, course
 // or lesson of the name.
 func Parse(address string) (r game.Route, ok bool) {
+	if text, ok := strings.CutPrefix(address, gameLink); ok {
+		return Link{Text: text}, len(text) <= record.MaxLink
+	}
+	if text, ok := strings.CutPrefix(address, tryLink); ok {
+		return Link{Text: text, Try: true}, len(text) <= record.MaxLink
+	}
 	parts := strings.Split(address, "/")
 	name, page := parts[0], ""
 	if len(parts) > 1 {
@@ -209,6 +230,11 @@ const (
 // Trail returns the addresses of all screens from the title to an address, and reports whether the last one is a base, which covers no
 // other scene. The trail of an invalid address ends at its last valid part.
 func Trail(address string) (places []string, base bool) {
+	if r, ok := Parse(address[:min(len(address), record.MaxLink+len(gameLink))]); ok {
+		if r, link := r.(Link); link {
+			return []string{"", Address(r)}, false
+		}
+	}
 	parts := strings.SplitN(address[:min(len(address), maxLength)], "/", maxParts+1)
 	address = strings.Join(parts[:min(len(parts), maxParts)], "/")
 	r, ok := Parse(address)

@@ -67,6 +67,12 @@ type Puzzle struct{ Set string }
 // Saved is the list of saved games.
 type Saved struct{}
 
+// Link is the review of a game in the text of a link, or with Try the table of a branch that begins at its last position.
+type Link struct {
+	Text string
+	Try  bool
+}
+
 // Sheet is a dialog that the screen below it makes.
 type Sheet struct {
 	Name, Title string
@@ -122,6 +128,7 @@ type Results struct {
 // Review is the review of a match. At is the number of moves before the one at which it is opened. Record is the record of a match from a file, which may
 // hold a review, and nil for other matches. Review is as for Mistakes.
 type Review struct {
+	Link    string // the address of a link that opened it, or ""
 	Match   *engine.Match
 	Players seating.Players
 	At      int
