@@ -261,7 +261,14 @@ func (d *difference) alike(part engine.Topic) (all []engine.Topic) {
 
 // completed reports whether a line completes a part of a board.
 func (d *difference) completed(part engine.Topic) bool {
-	return slices.ContainsFunc(slices.Concat(d.a.outcome, d.b.outcome), func(f engine.Fact) bool { return f.Completes && f.About() == part })
+	for _, p := range []*prospect{d.a, d.b} {
+		for i := range p.outcome {
+			if f := &p.outcome[i]; f.Completes && f.About() == part {
+				return true
+			}
+		}
+	}
+	return false
 }
 
 // points returns the net difference that the part of a board that a topic is about makes to its seat, in points.

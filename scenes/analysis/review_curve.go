@@ -24,6 +24,8 @@ type ReviewCurve struct {
 	focus       *stage.Node // receives pointer and keyboard
 	content     *stage.Node // everything that changes
 	marks       []placedMark
+	counted     *review.Review // whose decisions are counted
+	decisions   []int          // before each step, and in all
 	room, plot  stage.Rect
 	labelled    bool // there is room for the names of the rounds and the axis
 	hoveredDeal int  // the deal under the pointer, negative for none
@@ -127,7 +129,17 @@ func (c *ReviewCurve) textWidth(face gfx.Face, units float64, text string) float
 
 // x returns the position of the point before a step. Deals have no width.
 func (c *ReviewCurve) x(step int) float64 {
-	return c.plot.X + c.plot.W*float64(c.decisionsBefore(step))/math.Max(1, float64(c.decisionsBefore(len(c.Review.Steps))))
+	if c.counted != c.Review {
+		c.counted, c.decisions = c.Review, []int{0}
+		for i := range c.Review.Steps {
+			n := c.decisions[i]
+			if c.Review.Steps[i].Seat != engine.Nature {
+				n++
+			}
+			c.decisions = append(c.decisions, n)
+		}
+	}
+	return c.plot.X + c.plot.W*float64(c.decisions[step])/math.Max(1, float64(c.decisions[len(c.Review.Steps)]))
 }
 
 // y returns the position of a win probability.

@@ -1,10 +1,29 @@
 package review
 
 import (
+	"slices"
+
+	"azulejo/engine/players"
+	"azulejo/engine/review"
 	"azulejo/scenes/analysis"
 	"azulejo/scenes/board"
 	"azulejo/scenes/table"
 )
+
+// discussed is a comparison and what is said about it, which takes long to find.
+type discussed struct {
+	step     int
+	compared review.Comparison
+	message  analysis.Message
+}
+
+// is reports whether a comparison is that of a step.
+func (d *discussed) is(step int, c *review.Comparison) bool {
+	same := func(a, b *players.Line) bool {
+		return a.Move == b.Move && slices.Equal(a.Moves, b.Moves) && slices.Equal(a.Scores, b.Scores) && slices.Equal(a.Win, b.Win)
+	}
+	return d.message.Title != "" && d.step == step && d.compared.Loss == c.Loss && same(&d.compared.Best, &c.Best) && same(&d.compared.Played, &c.Played)
+}
 
 // hideBetter removes the better move from the table.
 func (s *Scene) hideBetter() {
@@ -17,8 +36,11 @@ func (s *Scene) hideBetter() {
 func (s *Scene) showBetter() {
 	s.hideBetter()
 	if at := s.reviewed(); s.showsBetter && at.Improvable(at.Step) {
-		adviser := analysis.Adviser{Game: s.analysedGame(), Comparer: s.comparer, Board: s.board}
-		s.better = adviser.Better(s.shownPosition(), at.Review.Steps[at.Step].Compared)
+		if c := &at.Review.Steps[at.Step].Compared; !s.discussed.is(at.Step, c) {
+			adviser := analysis.Adviser{Game: s.analysedGame(), Comparer: s.comparer, Board: s.board}
+			s.discussed = discussed{at.Step, *c, adviser.Better(s.shownPosition(), *c)}
+		}
+		s.better = s.discussed.message
 		if s.areas.panel.W > 0 {
 			s.better.Place = s.board.Areas().Panel.Grow(-6 * s.ctx.Unit)
 		}

@@ -46,6 +46,7 @@ type Scene struct {
 	showsBetter  bool             // better moves are shown
 	positionOnly bool             // the pointer is on the reason or Space is held, so that only the position is shown
 	spaceHeld    bool             // on the curve
+	discussed    discussed        // last
 	better       analysis.Message // about the step; the zero value if no better move is shown
 
 	table       table.Table
@@ -88,7 +89,7 @@ func (s *Scene) Layout(c *game.Context) {
 	if s.ctx == nil {
 		s.begin(c)
 	}
-	s.ctx = c
+	s.ctx, s.discussed = c, discussed{} // perhaps in another language
 	s.root = stage.Group("review")
 	s.dispatcher.Scope, s.dispatcher.Unit = s.root, c.Unit
 	s.root.Add(s.board.Below, s.text, s.panel, s.summary, stage.New("", stage.CacheBelow{}, 0, 0, 0, 0), s.board.Above, s.callouts.Layer, s.chart, s.buttons)
