@@ -46,6 +46,29 @@ check(kept, `the review is complete and saved after ${((Date.now() - began) / 10
 console.log(`longest gap between frames meanwhile: ${(await page.evaluate(() => longest)).toFixed(0)} ms`);
 await open();
 check(!await looking(), "a saved review is shown at once");
+
+// A variation that is on the table survives a reload, and leads back to the review.
+const mirror = () => page.evaluate(() => document.getElementById("mirror").textContent);
+const at = (hash) => until(async () => hash.test(await page.evaluate(() => location.hash)), 30);
+await page.keyboard.press("f");
+check(await at(/branches$/), "F opens the variations");
+await page.locator('#mirror [data-key="free"]').focus();
+await page.keyboard.press("Enter");
+check(await at(/^#review\/[^/]+\/(?!branches)/), "a variation begins");
+for (let n = 0; n < 10 && !/\[Branch1 /.test(await page.evaluate(() => localStorage.getItem("azulejo/autosave.azl"))); n++) {
+  for (const key of ["ArrowRight", "Enter", "Enter"]) {
+    await page.keyboard.press(key);
+    await page.waitForTimeout(500);
+  }
+}
+const variation = await page.evaluate(() => location.hash);
+await page.reload();
+await page.waitForSelector("#start:not([hidden])", { timeout: 120000 });
+await page.click("#start");
+check(await until(async () => /Variation 1/.test(await mirror()), 60), "a reload leads back to the variation");
+check(await page.evaluate(() => location.hash) === variation, "its address stays");
+await page.keyboard.press("f");
+check(await at(/^#review\/[^/]+$/), "the way back leads to the review");
 await browser.close();
 close();
 end();
