@@ -38,6 +38,7 @@ func regrets(flags *flag.FlagSet) func() error {
 		"games, how reviews of n whole games hold together, with the nodes of the first budget")
 	seats := flags.String("seats", "2,4", "the numbers of seats to measure, separated by commas")
 	only := flags.String("only", "", "measure only these games, by ID, separated by commas")
+	deals := flags.Int("deals", 0, "with -measure games, also compare the means before deals with those of so many of the same deals, each searched with -reference nodes")
 	var luck regret.Sample
 	reviewGames := func(s *regret.Study) error { return printGames(s, &luck) }
 	return func() error {
@@ -68,7 +69,7 @@ func regrets(flags *flag.FlagSet) func() error {
 		var faults []error
 		for _, g := range games {
 			for _, seats := range tables {
-				s := regret.Study{Game: g, Seats: int(seats), Games: *n, Seed: *seed, Budgets: limits, Reference: *reference}
+				s := regret.Study{Game: g, Seats: int(seats), Games: *n, Seed: *seed, Budgets: limits, Reference: *reference, Deals: *deals}
 				if err := run(&s); err != nil {
 					faults = append(faults, fmt.Errorf("%s, %d seats: %w", g.Edition.ID, seats, err))
 				}
@@ -166,12 +167,15 @@ func printGames(s *regret.Study, luck *regret.Sample) error {
 		return err
 	}
 	*luck = append(*luck, g.Luck...)
-	q := g.Quick
+	q, compared := g.Quick, ""
+	if s.Deals > 0 {
+		compared = fmt.Sprintf(" and are %.1f off those of %d deals of %d nodes", g.Deals.RootMeanSquare(), s.Deals, s.Reference)
+	}
 	fmt.Printf("%-16s %d seats %9d nodes: largest change after %d best moves %.2f, %.0f %% of them searched more than 3 points off what followed, sums off by %.6f, "+
-		"means before %d deals have an error of %.1f; "+
+		"means before %d deals have an error of %.1f%s; "+
 		"quick review of %.0f moves %.1f s, %.0f positions/s, %.2f of a plain search, reopened in %.3f s\n",
 		s.Game.Edition.ID, s.Seats, b.Nodes, len(g.Changes), g.Changes.Largest(), 100*float64(g.Contradictions)/math.Max(1, float64(len(g.Changes))), g.Imbalance,
-		len(g.Means), g.Means.RootMeanSquare(),
+		len(g.Means), g.Means.RootMeanSquare(), compared,
 		float64(q.Moves)/float64(q.Reviews), q.Review.Seconds()/float64(q.Reviews), float64(q.Nodes)/q.Review.Seconds(), q.Ratio(), q.Reopen.Seconds())
 	return nil
 }

@@ -26,6 +26,8 @@ type Games struct {
 	Imbalance float64
 	// Means are the errors of the values before deals, for the first seat, that come from which deals were sampled.
 	Means Sample
+	// Deals are their errors compared with more of the same deals, each searched with Study.Reference nodes.
+	Deals Sample
 	Luck  Sample // of the first seat
 	Quick Speed
 }
@@ -71,6 +73,9 @@ func (s *Study) Review(ctx context.Context, b review.Budget) (*Games, error) {
 			return nil, err
 		}
 		g.addMeans(r, again)
+		if err := s.addDeals(ctx, backend, m, r, b.Seed, g); err != nil {
+			return nil, err
+		}
 	}
 	return g, nil
 }
@@ -109,6 +114,21 @@ func (g *Games) addMeans(r, other *review.Review) {
 		}
 		g.Means = append(g.Means, 100*(s.Before[0]-other.Steps[i].Before[0])/math.Sqrt2)
 	}
+}
+
+// addDeals adds the errors of the means before deals that matter, compared with Study.Deals deals.
+func (s *Study) addDeals(ctx context.Context, b players.Backend, m *engine.Match, r *review.Review, seed uint64, g *Games) error {
+	for i, step := range r.Steps {
+		if s.Deals == 0 || step.Seat != engine.Nature || i == 0 || slices.Equal(step.Before, step.After) {
+			continue
+		}
+		win, err := review.BeforeDeal(ctx, b, m, step.At, s.Deals, s.Reference, seed)
+		if err != nil {
+			return err
+		}
+		g.Deals = append(g.Deals, 100*(step.Before[0]-win[0]))
+	}
+	return nil
 }
 
 // request returns the request of a plain search.

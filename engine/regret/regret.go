@@ -30,6 +30,8 @@ type Study struct {
 	// Budgets are the node limits to measure, Reference the node limit of the search that they are compared with.
 	Budgets   []int64
 	Reference int64
+	// Deals is the number of deals by which Review measures the means before deals; 0 for none.
+	Deals int
 }
 
 // Result holds the measurements for one budget.

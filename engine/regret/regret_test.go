@@ -103,12 +103,13 @@ func TestSample(t *testing.T) {
 // TestReviewedGames checks that the figures of reviewed games hold together as reviews do, and that each kind was measured.
 func TestReviewedGames(t *testing.T) {
 	s := newStudy()
-	s.Games, s.Seed = 1, 6
+	s.Games, s.Seed, s.Deals, s.Reference = 1, 6, 20, 20 // the same deals as in the review, with as many nodes
 	g, err := s.Review(context.Background(), review.Budget{Quick: 20, Nodes: 300, Most: 600, Deals: 20})
 	if err != nil {
 		t.Fatal(err)
 	}
-	if len(g.Changes) == 0 || g.Changes.Largest() > 1e-9 || g.Imbalance > 1e-9 || len(g.Luck) != 1 || len(g.Means) == 0 || g.Means.RootMeanSquare() == 0 {
+	if len(g.Changes) == 0 || g.Changes.Largest() > 1e-9 || g.Imbalance > 1e-9 || len(g.Luck) != 1 || len(g.Means) == 0 || g.Means.RootMeanSquare() == 0 ||
+		len(g.Deals) == 0 || g.Deals.RootMeanSquare() > 10 {
 		t.Errorf("the reviews are %+v", g)
 	}
 	if q := g.Quick; q.Reviews != 1 || q.Moves == 0 || q.Nodes < 20*int64(q.Moves) || q.Ratio() <= 0 || q.Reopen == 0 {

@@ -3,6 +3,7 @@ package review
 import (
 	"context"
 	"errors"
+	"fmt"
 	"math"
 	"math/rand/v2"
 	"slices"
@@ -474,6 +475,20 @@ func (g *GameReview) beforeDeal(i int, nodes int64, then func(value)) {
 			g.sampleDeals(i, each, len(first), max(count, len(first)), func(more []value) { then(meanValue(append(first, more...))) })
 		}
 	})
+}
+
+// BeforeDeal returns the win probabilities before the deal after n moves of a match, by some of the deals that a review with a seed samples, each searched
+// with some nodes.
+func BeforeDeal(ctx context.Context, b players.Backend, m *engine.Match, n, deals int, nodes int64, seed uint64) (win []float64, err error) {
+	s := NewService(b)
+	g := &GameReview{service: s, match: m, budget: Budget{Seed: seed}, questions: map[*Question]int{}, first: -1}
+	g.steps, g.positions = stepsOf(m)
+	at := slices.IndexFunc(g.steps, func(s Step) bool { return s.At == n && s.Seat == engine.Nature })
+	if at < 0 {
+		return nil, fmt.Errorf("there is no deal after %d moves", n)
+	}
+	g.sampleDeals(at, nodes, 0, deals, func(all []value) { win = meanValue(all).win })
+	return win, errors.Join(s.Wait(ctx), g.err)
 }
 
 // sampleDeals calls then with the values after deals, from one number to another of an endless list.
