@@ -146,6 +146,8 @@ func (a addresses) name(c *game.Context, r game.Route) string {
 		return text("luck.title")
 	case route.Puzzles, route.Puzzle:
 		return text("puzzles.title")
+	case route.Statistics:
+		return text("stats.title")
 	case route.Menu:
 		return text("menu.heading")
 	case route.Explain:

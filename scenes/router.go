@@ -24,6 +24,7 @@ import (
 	"azulejo/scenes/rulebook"
 	"azulejo/scenes/settings"
 	"azulejo/scenes/setup"
+	"azulejo/scenes/statistics"
 	"azulejo/scenes/title"
 )
 
@@ -79,6 +80,8 @@ func Router(all []games.Game, computers players.Backend) game.Router {
 			return puzzles.NewList(all, computers.Levels())
 		case route.Puzzle:
 			return puzzles.New(all, computers, r.Set)
+		case route.Statistics:
+			return statistics.New(all)
 		case route.Results:
 			return results.New(all, computers, r)
 		}

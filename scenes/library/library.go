@@ -99,6 +99,9 @@ func (l *List) build(c *game.Context) *stage.Node {
 	if len(all) > 0 {
 		list.Buttons = append(list.Buttons, dialog.Button{Name: "filter", Label: k.Words.T("kept.filter"), Press: func() { l.openFilters(c) }})
 	}
+	if slices.ContainsFunc(all, func(g saves.Game) bool { return g.Over }) {
+		list.Buttons = append(list.Buttons, dialog.Button{Name: "statistics", Label: k.Words.T("stats.title"), Press: func() { c.Push(route.Statistics{}) }})
+	}
 	if l.restore != nil {
 		list.Buttons = append(list.Buttons, dialog.Button{Name: "restore", Label: k.Words.T("kept.restore"), Press: func() {
 			l.restore()

@@ -96,7 +96,7 @@ func TestGames(t *testing.T) {
 	}
 }
 
-// TestFinishedGames checks that a finished game is listed with its scores and opens its review.
+// TestFinishedGames checks that a finished game is listed with its scores, opens its review, and offers statistics.
 func TestFinishedGames(t *testing.T) {
 	w, button := open(t, 1)
 	c := w.Context()
@@ -109,6 +109,10 @@ func TestFinishedGames(t *testing.T) {
 	button("kept-0").Touch.Press()
 	if to, ok := w.At().(route.Review); !ok || to.Match.Position().Hash() != m.Position().Hash() {
 		t.Errorf("the finished game leads to %T", w.At())
+	}
+	button("statistics").Touch.Press()
+	if to, ok := w.At().(route.Statistics); !ok {
+		t.Errorf("statistics lead to %T", to)
 	}
 }
 

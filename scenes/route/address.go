@@ -13,16 +13,17 @@ import (
 
 // The first parts of addresses. They are followed by the name of a page, by a course and the number of a lesson, or by a dialog of the table.
 const (
-	setupName    = "setup"
-	playName     = "play"
-	learnName    = "learn"
-	rulesName    = "rules"
-	settingsName = "settings"
-	gamesName    = "games"
-	keysName     = "keys"
-	reviewName   = "review"
-	puzzlesName  = "puzzles"
-	branchesName = "branches"
+	setupName      = "setup"
+	playName       = "play"
+	learnName      = "learn"
+	rulesName      = "rules"
+	settingsName   = "settings"
+	gamesName      = "games"
+	keysName       = "keys"
+	reviewName     = "review"
+	puzzlesName    = "puzzles"
+	branchesName   = "branches"
+	statisticsName = "statistics"
 )
 
 // The first parts of addresses of other screens about a game than its review.
@@ -106,6 +107,8 @@ func Address(r game.Route) string {
 		return puzzlesName
 	case Puzzle:
 		return join(puzzlesName, r.Set)
+	case Statistics:
+		return statisticsName
 	case Branches:
 		return join(reviewName, gameName(r.Match), branchesName)
 	case Branch:
@@ -195,6 +198,8 @@ func Parse(address string) (r game.Route, ok bool) {
 		r = OfTable{Name: page}
 	case name == gamesName:
 		r = Saved{}
+	case name == statisticsName:
+		r = Statistics{}
 	case name == keysName:
 		r = Keys{}
 	case name == puzzlesName && page == "":

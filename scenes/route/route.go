@@ -147,6 +147,9 @@ type Mistakes struct {
 	Found, Asked int
 }
 
+// Statistics is the screen with what the finished games that are kept say about a person.
+type Statistics struct{}
+
 // Luck is the screen of luck and skill in a match. Review is a review of it in progress or done that the screen below has; if nil,
 // one is begun. Open shows a step of the review; nil opens a new one.
 type Luck struct {

@@ -155,8 +155,15 @@ func (g Game) ID() string {
 
 // Position returns the position of an archived game, or nil where it cannot be read. It replays the game and notifies nobody.
 func Position(w Window, g Game) engine.Position {
-	s := storageOf(w)
-	text, err := s.Store.Load(g.key)
+	if rec := Read(w, g); rec != nil {
+		return rec.Match.Position()
+	}
+	return nil
+}
+
+// Read returns the saved state of an archived game, or nil where it cannot be read. It notifies nobody.
+func Read(w Window, g Game) *record.Record {
+	text, err := storageOf(w).Store.Load(g.key)
 	if err != nil {
 		return nil
 	}
@@ -164,7 +171,7 @@ func Position(w Window, g Game) engine.Position {
 	if err != nil || rec.Get(seedHeader) != g.headers.Get(seedHeader) {
 		return nil
 	}
-	return rec.Match.Position()
+	return rec
 }
 
 // Open returns the saved state of an archived game. It notifies the player of errors.

@@ -165,6 +165,14 @@ func (p Players) Names() (all []string) {
 	return all
 }
 
+// Levels returns the levels of all seats, "" for people.
+func (p Players) Levels() (all []string) {
+	for i := range p {
+		all = append(all, p[i].Level)
+	}
+	return all
+}
+
 // OnlyPerson reports whether a seat is played by the only person.
 func (p Players) OnlyPerson(s engine.Seat) bool { return p.Person(s) && p.PersonCount() == 1 }
 

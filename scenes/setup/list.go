@@ -109,7 +109,7 @@ func (s *Scene) levelLabel(w *locale.Words, seat int) string {
 // phoneSeat returns the plan for a seat in a width.
 func (s *Scene) phoneSeat(k dialog.Kit, seat int, width float64) plan {
 	inner := width - 2*seatPadding*k.Context.Device
-	_, sentence := k.UI.Lines(levelText(k.Words, s.choices.Seating.Players[seat].Level), gfx.SerifItalic, 18, 0, 0, inner, 0, ui.Body)
+	_, sentence := k.UI.Lines(s.levelText(k.Words, s.choices.Seating.Players[seat].Level), gfx.SerifItalic, 18, 0, 0, inner, 0, ui.Body)
 	return phoneSeat(s.removable(), k.Context.Device, k.UI.Row(50, 20), k.UI.WrappedButtonHeight(s.levelLabel(k.Words, seat), 20, inner), sentence)
 }
 
@@ -119,7 +119,7 @@ func (s *Scene) addListSeat(b builder, seat int, r stage.Rect, at layout.Areas[a
 	u, w, label := b.kit.UI, b.kit.Words, s.levelLabel(b.kit.Words, seat)
 	button := u.Button(levelsName(seat), label, false, at[levelArea], func() { s.openLevels(b.kit.Context, seat) }).WrapText(20, 0)
 	sentence := at[sentenceArea]
-	text, _ := u.Lines(levelText(w, s.choices.Seating.Players[seat].Level), gfx.SerifItalic, 18, sentence.X, sentence.Y+0.675*u.Size(18), sentence.W, 0, ui.Body)
+	text, _ := u.Lines(s.levelText(w, s.choices.Seating.Players[seat].Level), gfx.SerifItalic, 18, sentence.X, sentence.Y+0.675*u.Size(18), sentence.W, 0, ui.Body)
 	b.on.Add(button.SetRole(stage.RoleButton, w.T("accessible.pile", "label", w.T("setup.who", "seat", seat+1), "value", label)), text)
 }
 
@@ -166,7 +166,7 @@ func (s *Scene) levelList(k dialog.Kit, seat int) *stage.Node {
 
 // levelRow returns a level for a seat: its name and rank above a sentence about it. The level of the seat is golden.
 func (s *Scene) levelRow(k dialog.Kit, seat, at int, id, label string, width float64) dialog.Row {
-	d, sentence := k.Context.Device, levelText(k.Words, id)
+	d, sentence := k.Context.Device, s.levelText(k.Words, id)
 	pad := 12 * d
 	inner := width - 2*pad
 	name, above := k.UI.Lines(label, gfx.SerifBold, 20, 0, 0, inner, 0, ui.Ink)

@@ -24,7 +24,7 @@ func TestLevelsOnPhones(t *testing.T) {
 			return found
 		}
 		for i := range s.choices.Seats {
-			if text := levelText(c.Words, s.choices.Seating.Players[i].Level); text == "" || !says(text) {
+			if text := s.levelText(c.Words, s.choices.Seating.Players[i].Level); text == "" || !says(text) {
 				t.Errorf("%v: seat %d does not have the sentence %q", size, i, text)
 			}
 		}
@@ -32,7 +32,7 @@ func TestLevelsOnPhones(t *testing.T) {
 		ids, words := s.levels(c.Words, 1)
 		for at, id := range ids {
 			n := s.screen.Dispatcher.Scope.Find(levelName(1, at))
-			if want := c.Words.T("accessible.pile", "label", strength(c.Words, words, at), "value", levelText(c.Words, id)); n == nil || n.Accessible.Name != want {
+			if want := c.Words.T("accessible.pile", "label", strength(c.Words, words, at), "value", s.levelText(c.Words, id)); n == nil || n.Accessible.Name != want {
 				t.Errorf("%v: level %q does not have the text %q", size, id, want)
 			}
 		}

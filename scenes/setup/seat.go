@@ -99,7 +99,7 @@ func (s *Scene) addScreenSeat(l *screenLayout, seat int, r stage.Rect) {
 			line = names[at]
 		}
 		text.Add(b.text(line, gfx.Serif, 21, level, ui.Body))
-		about := levelText(b.kit.Words, ids[hovered])
+		about := s.levelText(b.kit.Words, ids[hovered])
 		if hovered != at {
 			about = b.kit.Words.T("accessible.pile", "label", names[hovered], "value", about)
 		}
@@ -221,7 +221,11 @@ func (s *Scene) addDial(b builder, seat int, r stage.Rect, name *ui.Field, show 
 		n := stage.New(fmt.Sprintf("level-%d-%s", seat, name), nil, x(j), y, step, r.H).SetRole(stage.RoleOption, name)
 		var mark *stage.Node
 		if j > 0 {
-			mark = stage.New("", nil, 0, 0, 19*u, 19*u).Add(stage.New("", &stage.Sprite{Name: "step", Tint: ui.Surface.Colour()}, 0, 0, 12*u, 12*u))
+			middle := ui.Surface
+			if ids[j] == s.fitting {
+				middle = ui.Highlight
+			}
+			mark = stage.New("", nil, 0, 0, 19*u, 19*u).Add(stage.New("", &stage.Sprite{Name: "step", Tint: middle.Colour()}, 0, 0, 12*u, 12*u))
 			n.Add(mark)
 		}
 		n.Touch = &stage.Touch{Focus: true, SelectByArrow: true, Press: func() {
@@ -277,11 +281,13 @@ func strength(w *locale.Words, names []string, at int) string {
 }
 
 // levelText returns a sentence about a level, or about a person for "". It returns "" if there is none.
-func levelText(w *locale.Words, id string) string {
+func (s *Scene) levelText(w *locale.Words, id string) string {
 	key := "level." + id + ".character"
 	switch {
 	case id == "":
 		key = "setup.person.character"
+	case id == s.fitting:
+		key = "setup.fits"
 	case strings.HasPrefix(id, players.Program):
 		key = "setup.outside.character"
 	}

@@ -11,6 +11,7 @@ import (
 	"azulejo/engine"
 	"azulejo/engine/bounded"
 	"azulejo/engine/players"
+	"azulejo/engine/statistics"
 	"azulejo/game"
 	"azulejo/game/gfx"
 	"azulejo/game/input"
@@ -31,6 +32,8 @@ type Scene struct {
 	computers players.Backend
 	choices   choices // without seats until the last set-up has been read
 	last      choices // the set-up of the last game
+	finished  []saves.Game
+	fitting   string // the level against which the first person wins about half of the games, "" if it is not known
 
 	screen    dialog.Screen
 	portraits *board.Portraits
@@ -66,6 +69,7 @@ func (s *Scene) recall(c *game.Context) {
 	if s.choices.Seats > 0 {
 		return
 	}
+	s.finished = saves.ListFinished(c)
 	var saved savedSetup
 	if bounded.JSON(c.Settings.LastSetup, &saved) != nil {
 		saved = savedSetup{} // damaged
@@ -127,6 +131,7 @@ func (s *Scene) CloseOverlay(c *game.Context) { s.closeList(c) }
 // Layout implements game.Scene.
 func (s *Scene) Layout(c *game.Context) {
 	s.recall(c)
+	s.fitting = s.fittingLevel()
 	k := dialog.NewTouchKit(c)
 	if !k.Compact() {
 		k, s.levelsOf = dialog.NewKit(c), -1
@@ -141,6 +146,26 @@ func (s *Scene) Layout(c *game.Context) {
 	if s.screen.Dispatcher.Focused() == nil {
 		s.screen.Dispatcher.Focus("start-game")
 	}
+}
+
+// fittingLevel returns the level against which the first person wins about half of the games, by the finished games that are kept, or "".
+func (s *Scene) fittingLevel() string {
+	seated := s.choices.Seating.Players[:s.choices.Seats]
+	person := slices.IndexFunc(seated, func(p seating.Player) bool { return p.Level == "" })
+	if person < 0 {
+		return ""
+	}
+	var played []statistics.Game
+	for _, g := range slices.Backward(s.finished) {
+		if games.Find(s.games, g.Edition).Title == s.game().Title {
+			played = append(played, statistics.Scored(g.Edition, g.Players.Names(), g.Players.Levels(), g.Scores))
+		}
+	}
+	p := statistics.PersonOf(seated[person].Name, played)
+	if len(p.Ratings) == 0 {
+		return ""
+	}
+	return statistics.Fitting(p.Rating())
 }
 
 // Update implements game.Scene.

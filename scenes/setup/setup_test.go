@@ -17,6 +17,7 @@ import (
 	"azulejo/scenes/dialog"
 	"azulejo/scenes/games"
 	"azulejo/scenes/route"
+	"azulejo/scenes/saves"
 	"azulejo/scenes/scenetest"
 	"azulejo/scenes/seating"
 )
@@ -28,14 +29,14 @@ func TestLevelText(t *testing.T) {
 		t.Fatal(err)
 	}
 	for _, id := range []string{"", "random", "greedy", "searcher", "novice", "helper", "pupil", "fellow", "artisan", "expert", "virtuoso", "master", "cmd:./mine -x"} {
-		if s := levelText(w, id); !strings.HasSuffix(s, ".") {
+		if s := (&Scene{}).levelText(w, id); !strings.HasSuffix(s, ".") {
 			t.Errorf("the sentence about %q is %q", id, s)
 		}
 		if s := seating.LevelName(w, id); id != "" && (s == "" || strings.HasPrefix(s, "level.")) {
 			t.Errorf("the name of %q is %q", id, s)
 		}
 	}
-	if s := levelText(w, "unknown"); s != "" {
+	if s := (&Scene{}).levelText(w, "unknown"); s != "" {
 		t.Errorf("the sentence about an unknown level is %q", s)
 	}
 }
@@ -108,17 +109,17 @@ func TestSeatSaysWhatIsSet(t *testing.T) {
 			t.Errorf("%s: %q, expected %q", when, got, sentence)
 		}
 	}
-	expect("at first", 1, levelText(c.Words, "novice"))
+	expect("at first", 1, s.levelText(c.Words, "novice"))
 	fellow := scenetest.Button(t, s.screen.Root, "level-1-"+c.Words.T("level.fellow"))
 	fellow.Touch.Hover(true)
-	expect("under the pointer", 1, c.Words.T("level.fellow")+": "+levelText(c.Words, "fellow"))
+	expect("under the pointer", 1, c.Words.T("level.fellow")+": "+s.levelText(c.Words, "fellow"))
 	if s.choices.Seating.Players[1].Level != "novice" {
 		t.Errorf("the level is %q", s.choices.Seating.Players[1].Level)
 	}
 	fellow.Touch.Hover(false)
-	expect("after the pointer left", 1, levelText(c.Words, "novice"))
+	expect("after the pointer left", 1, s.levelText(c.Words, "novice"))
 	fellow.Touch.Press()
-	expect("chosen", 4, levelText(c.Words, "fellow"))
+	expect("chosen", 4, s.levelText(c.Words, "fellow"))
 	if s.choices.Seating.Players[1].Level != "fellow" {
 		t.Errorf("the level is %q", s.choices.Seating.Players[1].Level)
 	}
@@ -248,8 +249,9 @@ func TestLevelTextsAreShort(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		for _, id := range players.PlayableLevels() {
-			if text := levelText(w, id); len([]rune(text)) > 42 || text == "" {
+		s := &Scene{fitting: "fitting"}
+		for _, id := range append(players.PlayableLevels(), s.fitting) {
+			if text := s.levelText(w, id); len([]rune(text)) > 42 || text == "" {
 				t.Errorf("%s: %q has %d letters", language, text, len([]rune(text)))
 			}
 		}
@@ -454,5 +456,41 @@ func TestTileLetters(t *testing.T) {
 		s.choices.Seating.Game = g.Edition.ID
 		s.Layout(c)
 		scenetest.ExpectTileLetters(t, g.Edition.ID, s.screen.Root)
+	}
+}
+
+// TestFittingLevel checks that the level that fits the first person follows from the finished games that are kept, and is said and marked.
+func TestFittingLevel(t *testing.T) {
+	app := scenetest.Open(t, scenetest.BlankRouter, route.Title{}, 1280, 720)
+	c := app.Context()
+	s := New(games.All(), scenetest.IdleBackend{})
+	if s.Layout(c); s.fitting != "" {
+		t.Errorf("without games %s fits", s.fitting)
+	}
+	m, seated := scenetest.SampleGame(t, 0, 2, -1, "", "pupil")
+	seated[0].Name = c.Words.T("setup.you")
+	saves.Save(c, m, seated)
+	saves.Archive(c)
+	s = New(games.All(), scenetest.IdleBackend{})
+	s.Layout(c)
+	want := "helper"
+	if scores := m.Position().Scores(nil); scores[0] > scores[1] {
+		want = "pupil"
+	}
+	if s.fitting != want {
+		t.Errorf("%s fits after %v against Apprentice, expected %s", s.fitting, m.Position().Scores(nil), want)
+	}
+	scenetest.Button(t, s.screen.Root, "level-1-"+c.Words.T("level."+want)).Touch.Press()
+	if got := textsOf(s.screen.Root, "character", 1); got != c.Words.T("setup.fits") {
+		t.Errorf("of the level that fits is said %q", got)
+	}
+	marked := 0
+	s.screen.Root.Walk(func(n *stage.Node) {
+		if a, ok := n.Art.(*stage.Sprite); ok && a.Name == "step" && a.Tint == ui.Highlight.Colour() {
+			marked++
+		}
+	})
+	if marked != 1 {
+		t.Errorf("%d levels are marked", marked)
 	}
 }
