@@ -25,11 +25,12 @@ const (
 	Star                    // a star, complete or closer to it
 	Number                  // all spaces of a number, likewise
 	Start                   // the start of the next round
+	Place                   // a line or a space, and nothing else
 )
 
 // Motifs returns all motifs.
 func Motifs() (all []Motif) {
-	for m := range Start + 1 {
+	for m := range Place + 1 {
 		all = append(all, m)
 	}
 	return all
@@ -37,10 +38,10 @@ func Motifs() (all []Motif) {
 
 // String returns the name of a motif, in files and in the keys of messages.
 func (m Motif) String() string {
-	return [...]string{"deny", "floor", "last", "column", "colour", "end", "bonus", "joker", "star", "number", "start"}[m]
+	return [...]string{"deny", "floor", "last", "column", "colour", "end", "bonus", "joker", "star", "number", "start", "place"}[m]
 }
 
-// MotifsOf returns the motifs of a puzzle, those of the explanation first, and whether that accounts for the answer. Both come from the comparison of its
+// MotifsOf returns the motifs of a puzzle, those of the explanation first, and whether that has a reason for the answer. Both come from the comparison of its
 // line with that of the best wrong move.
 func MotifsOf(g *gamedef.Game, p *Puzzle) (all []Motif, explained bool) {
 	x := review.NewComparer(g).Review(p.Position, p.Compared(1))
@@ -59,7 +60,7 @@ func MotifsOf(g *gamedef.Game, p *Puzzle) (all []Motif, explained bool) {
 		add(EndNow)
 	}
 	for _, a := range arguments {
-		if m, ok := motifOf(&a, seat); ok && 4*a.Weight >= arguments[0].Weight {
+		if m, ok := motifOf(&a, seat); ok && m != Place && 4*a.Weight >= arguments[0].Weight {
 			add(m)
 		}
 	}
@@ -72,7 +73,10 @@ func MotifsOf(g *gamedef.Game, p *Puzzle) (all []Motif, explained bool) {
 	if (own("line") || own("space")) && takesLast(p.Position, p.Answer()) {
 		add(LastTile)
 	}
-	return all, (len(x.For) > 0 || x.Fault != nil) && x.Expected == nil
+	if len(all) == 0 && slices.ContainsFunc(arguments, func(a engine.Argument) bool { m, ok := motifOf(&a, seat); return ok && m == Place }) {
+		add(Place)
+	}
+	return all, len(x.For) > 0 || x.Fault != nil && x.Expected == nil
 }
 
 // completes returns the motifs of what only one of the lines completes, or the better one almost, and of jokers that it keeps.
@@ -80,7 +84,7 @@ func completes(g *gamedef.Game, p *Puzzle, x *review.Explanation) (all []Motif) 
 	line, other := g.Outcome(p.Position, x.Line), g.Outcome(p.Position, x.Other)
 	for _, f := range line {
 		o, _ := other.Find(f.Topic)
-		if m, ok := motifOf(&engine.Argument{Topic: f.Topic}, p.Seat()); ok && f.Seat == p.Seat() && (f.Completes && !o.Completes || f.Sum > o.Sum && (m == Joker || almost(&f))) {
+		if m, ok := motifOf(&engine.Argument{Topic: f.Topic}, p.Seat()); ok && m != Place && f.Seat == p.Seat() && (f.Completes && !o.Completes || f.Sum > o.Sum && (m == Joker || almost(&f))) {
 			all = append(all, m)
 		}
 	}
@@ -118,6 +122,8 @@ func motifOf(a *engine.Argument, seat engine.Seat) (m Motif, ok bool) {
 		return Star, true
 	case kind == "number" || kind == "number-part":
 		return Number, true
+	case slices.Contains([]string{"line", "begun", "free", "row", "row-run", "column-run", "space"}, kind):
+		return Place, true
 	}
 	return 0, false
 }

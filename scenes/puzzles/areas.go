@@ -9,8 +9,8 @@ import (
 // Shares of the window. Lengths are in device-independent pixels.
 const (
 	cardShare    = 0.28 // of the card in the width of a wide window
-	minCard      = 320.0
-	uprightTable = 0.6  // of the table in the height of an upright tablet
+	minCard      = 370.0
+	uprightTable = 0.55 // of the table in the height of an upright tablet
 	cardGap      = 12.0 // in design units
 )
 
@@ -25,7 +25,7 @@ func (s *Scene) areas(seats int) (bounds, card stage.Rect) {
 		bounds = stage.Rect{W: w, H: uprightTable * h}
 		return bounds, stage.Rect{X: gap, Y: bounds.H, W: w - 2*gap, H: h - bounds.H - gap}
 	}
-	width := max(cardShare*w, min(minCard*s.ctx.Device, 0.36*w))
+	width := max(cardShare*w, min(minCard*s.ctx.Device, 0.4*w))
 	bounds = stage.Rect{W: w - width - gap, H: h}
 	card = stage.Rect{X: w - width, Y: gap, W: width - gap, H: h - 2*gap}
 	return bounds, table.MirrorOf(s.ctx.Settings, w).Apply(card)

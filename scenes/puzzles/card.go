@@ -1,6 +1,7 @@
 package puzzles
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
 	"strings"
@@ -92,17 +93,33 @@ func (s *Scene) showCallout() {
 		r = r.Grow(-4 * f.Kit.Unit)
 	}
 	m := analysis.Message{Kind: analysis.TaskMessage, Place: r, Title: s.title(), Text: s.heading()}
+	if f.Shape().Phone() {
+		m.Title = ""
+	}
 	switch {
 	case s.said != "":
 		m.Title, m.Text = "", s.said
-	case s.board.Prompt() != "":
+	case s.board.Prompt() != "" && !f.Shape().Phone():
 		m.Text = s.board.Prompt()
 	case s.phase == judging:
 		m.Text = s.ctx.Words.T("puzzles.judging")
 	case s.set == dailySet && !f.Shape().Phone():
 		m.Text = dateText(s.ctx.Words, s.day.Date())
 	}
+	if f.Shape().Phone() {
+		m.Text = s.shortened(m.Text, f.Kit, r)
+	}
 	s.callouts.Show(analysis.Space{Frame: f}, []analysis.Message{m})
+}
+
+// shortened returns the first sentences of a text that fit the callout of a phone, or else the heading. The card has the whole text.
+func (s *Scene) shortened(text string, k *ui.Kit, r stage.Rect) string {
+	pad := 10 * k.Unit
+	for text != "" && !k.HasRoom(text, gfx.Serif, r.W-2*pad, r.H-2*pad) {
+		end := strings.LastIndex(strings.TrimSuffix(text, "."), ". ")
+		text = text[:end+1]
+	}
+	return cmp.Or(text, s.heading())
 }
 
 // control is one of the buttons.
@@ -142,6 +159,9 @@ func (s *Scene) controls() (all []control) {
 func (s *Scene) buildCard() {
 	s.card.Clear()
 	k := *s.board.Frame().Kit
+	if s.board.Frame().Shape().Handheld() {
+		k.EnlargeTargets()
+	}
 	if s.room.W == 0 {
 		s.addPhoneButtons(&k, s.board.Areas().Buttons)
 		return
@@ -154,11 +174,20 @@ func (s *Scene) buildCard() {
 	r.H -= foot + cardSpace*k.Unit
 	body := stage.Group("")
 	s.card.Add(body)
+	left, right := r, r
+	if r.W > r.H { // an upright tablet
+		left.W = (r.W - 2*cardSpace*k.Unit) / 2
+		right.X, right.W = r.X+r.W-left.W, left.W
+	}
 	k.FitHeight(r.H, func(k *ui.Kit) float64 {
 		body.Clear()
-		c := analysis.NewTextColumn(k, body, r)
-		s.fillCard(c)
-		return c.Height()
+		c := analysis.NewTextColumn(k, body, left)
+		more := c
+		if right.X > left.X {
+			more = analysis.NewTextColumn(k, body, right)
+		}
+		s.fillCard(c, more)
+		return max(c.Height(), more.Height())
 	})
 }
 
@@ -181,13 +210,17 @@ const buttonColumns = 2
 
 // addButtons adds the buttons at the foot of the card and returns the height that they take.
 func (s *Scene) addButtons(k *ui.Kit, r stage.Rect, all []control) (height float64) {
-	gap, row := 12*k.Unit, k.Row(buttonRow, 22)
-	rows := table.RowsOf(len(all), buttonColumns)
+	gap, row := 12*k.Unit, max(k.Row(buttonRow, 22), k.Target(44))
+	columns := buttonColumns
+	if r.W > r.H {
+		columns = len(all)
+	}
+	rows := table.RowsOf(len(all), columns)
 	height = float64(rows)*row + float64(rows-1)*gap
 	var made []*ui.Button
 	for i, c := range all {
-		line := stage.Rect{X: r.X, Y: r.Y + r.H - height + float64(i/buttonColumns)*(row+gap), W: r.W, H: row}
-		b := k.Button(c.name, c.label, c.primary, table.Row(line, buttonColumns, gap)[i%buttonColumns], c.press).Enable(c.on)
+		line := stage.Rect{X: r.X, Y: r.Y + r.H - height + float64(i/columns)*(row+gap), W: r.W, H: row}
+		b := k.Button(c.name, c.label, c.primary, table.Row(line, columns, gap)[i%columns], c.press).Enable(c.on)
 		made = append(made, b)
 		s.card.Add(b.Node)
 	}
@@ -198,7 +231,12 @@ func (s *Scene) addButtons(k *ui.Kit, r stage.Rect, all []control) (height float
 // addPhoneButtons adds the buttons with icons, and one that opens the card.
 func (s *Scene) addPhoneButtons(k *ui.Kit, r stage.Rect) {
 	all := s.controls()
-	if s.puzzle != nil {
+	for i := range all {
+		if all[i].name == "puzzles-show" {
+			all[i].label = s.ctx.Words.T("mistakes.show")
+		}
+	}
+	if s.puzzle != nil || s.set == ownSet {
 		all = slices.Insert(all, len(all)-1, control{"puzzles-tries", "icon-results", s.ctx.Words.T("mistakes.tries"), false, true, func() { s.ctx.Push(s.cardRoute()) }})
 	}
 	gap := 6 * k.Device
@@ -229,7 +267,7 @@ func (s *Scene) cardRoute() route.Drawer {
 		k.FitHeight(0.86*c.H-room.Y-2*margin-foot, func(k *ui.Kit) float64 {
 			body.Clear()
 			col := analysis.NewTextColumn(k, body, room)
-			s.fillCard(col)
+			s.fillCard(col, col)
 			height = col.Height()
 			return height
 		})
@@ -240,14 +278,19 @@ func (s *Scene) cardRoute() route.Drawer {
 	}}
 }
 
-// fillCard adds what the card shows: task or result, tries, and the month or what is known of the puzzle.
-func (s *Scene) fillCard(c *analysis.TextColumn) {
+// fillCard adds what the card shows: task or result and tries, and in a second column the month or what is known of the puzzle.
+func (s *Scene) fillCard(c, more *analysis.TextColumn) {
 	w := s.ctx.Words
 	c.Text(s.heading(), gfx.SerifBold, headingText, 0.5, ui.Ink).SetRole(stage.RoleHeading, s.heading())
 	if s.puzzle == nil {
+		if s.set == ownSet {
+			c.Text(w.T("puzzles.own.how"), gfx.Serif, bodyText, 0.5, ui.Body)
+		}
 		return
 	}
-	if s.phase != ended {
+	if s.said != "" && s.room.W == 0 {
+		c.Text(s.said, gfx.Serif, bodyText, 0.5, ui.Body)
+	} else if s.phase != ended {
 		c.Text(w.T("puzzles.tries"), gfx.Serif, bodyText, 0.5, ui.Body)
 	}
 	c.Gap(cardSpace)
@@ -255,12 +298,15 @@ func (s *Scene) fillCard(c *analysis.TextColumn) {
 		s.addTry(c, i)
 		c.Gap(tryGap)
 	}
-	c.Gap(cardSpace)
+	if more == c {
+		c.Gap(cardSpace)
+	}
 	if s.set == dailySet {
-		s.addMonth(c)
+		s.addMonth(more)
 		s.addShare(c)
 		return
 	}
+	c = more
 	if s.phase == ended && s.own == nil {
 		var motifs []string
 		for _, m := range s.puzzle.Motifs {
@@ -279,7 +325,7 @@ func (s *Scene) fillCard(c *analysis.TextColumn) {
 // addTry adds a row with a try: its move and the chance after it, a hint, or an empty place. A move can be pressed to see it on the table.
 func (s *Scene) addTry(c *analysis.TextColumn, i int) {
 	w, k := s.ctx.Words, c.Kit
-	r := c.Take(k.Row(tryRow, bodyText))
+	r := c.Take(max(k.Row(tryRow, bodyText), k.Target(44)))
 	number := w.Number(i + 1)
 	pad := 10 * k.Unit
 	left := r.X + 3.4*pad

@@ -39,7 +39,7 @@ func (s *Scene) addMonth(c *analysis.TextColumn) {
 		c.On.Add(k.FitText(w.T("puzzles.streak", "days", n), gfx.SerifBold, bodyText, r.X+r.W, r.Y+r.H/2, 1, r.W/2, ui.Gold))
 	}
 	first, n := monthDays(s.day)
-	step := min(r.W/daysOfWeek, 1.15*mostDay*k.Unit)
+	step := min(r.W/daysOfWeek, max(1.15*mostDay*k.Unit, k.Target(44)))
 	x0 := r.X + (r.W-daysOfWeek*step)/2
 	head := c.Take(1.3 * k.Size(dayText))
 	weekdays := strings.Fields(w.T("puzzles.weekdays"))

@@ -3,6 +3,7 @@
 package puzzles
 
 import (
+	"math/rand/v2"
 	"slices"
 	"strings"
 	"time"
@@ -208,7 +209,7 @@ func (s *Scene) rules() route.Rules {
 	return route.Rules{Title: g.Title, Page: g.Page(s.puzzle.Position)}
 }
 
-// position returns the position of the puzzle, or of a new game without one.
+// position returns the position of the puzzle, or of a new game after its deal without one.
 func (s *Scene) position() engine.Position {
 	if s.puzzle != nil {
 		return s.puzzle.Position
@@ -216,6 +217,9 @@ func (s *Scene) position() engine.Position {
 	p, err := s.games[0].Edition.New(engine.Options{Players: len(s.players)})
 	if err != nil {
 		panic(err) // an edition can be played by the fewest players
+	}
+	for deal := rand.New(rand.NewPCG(0, 0)); p.ToMove() == engine.Nature; {
+		p.Play(p.Draw(deal), nil)
 	}
 	return p
 }

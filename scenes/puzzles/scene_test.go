@@ -13,11 +13,14 @@ import (
 	"azulejo/scenes/scenetest"
 )
 
+// onSunday returns a time on 22 November 2026, day 326.
+func onSunday() time.Time { return time.Date(2026, time.November, 22, 12, 0, 0, 0, time.UTC) }
+
 // openSet returns the screen on the first puzzle of a set on 22 November 2026.
 func openSet(t *testing.T, set string, b players.Backend) (*Scene, *game.App) {
 	t.Helper()
 	s := New(games.All(), b, set)
-	s.now = func() time.Time { return time.Date(2026, time.November, 22, 12, 0, 0, 0, time.UTC) }
+	s.now = onSunday
 	app := scenetest.Open(t, func(r game.Route) game.Scene { return r.(*Scene) }, s, 1280, 720)
 	if s.puzzle == nil {
 		t.Fatalf("the set %s has no puzzle", set)
