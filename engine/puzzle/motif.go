@@ -76,7 +76,7 @@ func MotifsOf(g *gamedef.Game, p *Puzzle) (all []Motif, explained bool) {
 	if len(all) == 0 && slices.ContainsFunc(arguments, func(a engine.Argument) bool { m, ok := motifOf(&a, seat); return ok && m == Place }) {
 		add(Place)
 	}
-	return all, len(x.For) > 0 || x.Fault != nil && x.Expected == nil
+	return all, len(x.For) > 0 || x.Fault != nil
 }
 
 // completes returns the motifs of what only one of the lines completes, or the better one almost, and of jokers that it keeps.

@@ -556,7 +556,12 @@ func (s *Scene) record(result int) {
 
 // why returns a sentence that says why the answer is best, after its name if it was not found.
 func (s *Scene) why() string {
-	why := s.explainer().InFavour(s.comparer.Review(s.puzzle.Position, s.puzzle.Compared(1)), describe.GlanceLength)
+	x := s.comparer.Review(s.puzzle.Position, s.puzzle.Compared(1))
+	why := s.explainer().InFavour(x, describe.GlanceLength)
+	if len(x.For) == 0 && x.Fault != nil { // what the answer avoids says more than a result
+		x.Expected = nil
+		why = s.explainer().ForPlayer(x, describe.GlanceLength)
+	}
 	if s.result() == failed {
 		why = s.ctx.Words.T("mistakes.better", "move", s.table.MoveName(s.puzzle.Position, s.puzzle.Answer())) + " " + why
 	}
