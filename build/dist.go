@@ -135,7 +135,8 @@ func packLinux(_ string, program []byte) ([]archiveFile, error) {
 		return nil, err
 	}
 	scripts, err := completions()
-	return append(scripts, archiveFile{"azulejo", program, 0o755}, archiveFile{"azulejo.png", icon, 0o644}, archiveFile{"azulejo.desktop", []byte(desktopEntry), 0o644}), err
+	return append(scripts, archiveFile{"azulejo", program, 0o755}, archiveFile{"azulejo.png", icon, 0o644}, archiveFile{"azulejo.desktop", []byte(desktopEntry), 0o644},
+		archiveFile{"azulejo-open.desktop", []byte(openEntry), 0o644}, archiveFile{"azulejo-mime.xml", []byte(mimeType), 0o644}), err
 }
 
 // completions returns the completion scripts for shells, with the names that the shells expect.
@@ -188,6 +189,23 @@ Comment=Azul at a table for two to four
 Exec=azulejo
 Icon=azulejo
 Categories=Game;BoardGame;
+`
+
+// openEntry opens the files of mimeType.
+const openEntry = `[Desktop Entry]
+Type=Application
+Name=Azulejo
+Exec=azulejo open %f
+Icon=azulejo
+MimeType=application/x-azulejo;
+NoDisplay=true
+`
+
+// mimeType is the type of saved games for xdg-mime install.
+const mimeType = `<?xml version="1.0" encoding="UTF-8"?>
+<mime-info xmlns="http://www.freedesktop.org/standards/shared-mime-info">
+<mime-type type="application/x-azulejo"><comment>Azulejo game</comment><sub-class-of type="text/plain"/><glob pattern="*.azl"/></mime-type>
+</mime-info>
 `
 
 const infoPlist = `<?xml version="1.0" encoding="UTF-8"?>

@@ -60,6 +60,17 @@
     else for (const file of text ? [new File([text], "pasted.azl")] : e.clipboardData.files) readFile(file);
   });
 
+  // started waits until the program takes files.
+  const started = async () => { while (!globalThis.azulejoFile) await new Promise((next) => setTimeout(next, 200)); };
+  globalThis.launchQueue?.setConsumer(async ({ files }) => {
+    await started();
+    for (const file of files) readFile(await file.getFile());
+  });
+
+  // A link that is shared with the installed page is opened like one that is followed.
+  const shared = [...new URLSearchParams(location.search).values()].map((text) => /#([gp]=[\w-]+)/.exec(text)?.[1]).find(Boolean);
+  if (shared) history.replaceState(null, "", location.pathname + "#" + shared);
+
   // Drop events are not passed to the canvas: Ebitengine expects file system entries, which not all dropped items have.
   document.addEventListener("dragover", (e) => e.preventDefault());
   document.addEventListener("drop", (e) => {

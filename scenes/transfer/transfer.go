@@ -7,6 +7,7 @@ import (
 
 	"azulejo/engine"
 	"azulejo/engine/bounded"
+	"azulejo/engine/record"
 	"azulejo/game"
 	"azulejo/game/store"
 	"azulejo/scenes/route"
@@ -76,7 +77,11 @@ func Receive(c *game.Context, f game.File) {
 	case errors.Is(err, bounded.ErrLong):
 		c.Notify(c.Words.T("transfer.long"))
 	case f.Err != nil, errors.Is(err, saves.ErrDamaged):
-		c.Notify(c.Words.T("transfer.damaged"))
+		message := c.Words.T("transfer.damaged")
+		if place := (*record.Error)(nil); errors.As(err, &place) {
+			message += " " + place.Say(c.Words)
+		}
+		c.Notify(message)
 	case err != nil:
 		c.Notify(c.Words.T("store.failed", "reason", store.Reason(err).Say(c.Words)))
 	case done.Skipped > 0:

@@ -86,6 +86,10 @@ func TestExportAndImport(t *testing.T) {
 	if _, _, ok := saves.Unfinished(to.Context()); !ok || len(saves.List(to.Context())) != 2 {
 		t.Errorf("a game in progress: %v, and %d archived games; want true and 2", ok, len(saves.List(to.Context())))
 	}
+	Receive(to.Context(), game.File{Data: []byte("[Game \"azul\"]\n[Players \"2\"]\n[Start \"1\"]\n\ndeal XXXX")})
+	if toast := to.Context().Toast(); !strings.Contains(toast, "azulejo-games.azl:5:6: \"XXXX\": ") {
+		t.Errorf("the toast about a wrong move is %q", toast)
+	}
 	for _, x := range []struct {
 		file game.File
 		want string
