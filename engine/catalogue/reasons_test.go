@@ -134,6 +134,7 @@ func TestReasons(t *testing.T) {
 	decisions := long.Count(150, 2000)
 	said, losses, explained := 0, 0, 0
 	codes := map[string]int{}
+	leastTiles := map[string]int{"why.column-goal": 3, "why.colour-goal": 3, "why.star-tiles": 2, "why.number-tiles": 3}
 	adviseAll(t, decisions, 2000, func(a *advice) {
 		for _, x := range []struct {
 			move engine.Move
@@ -155,6 +156,9 @@ func TestReasons(t *testing.T) {
 					return
 				}
 				codes[r.Code]++
+				if tiles, ok := r.Value("tiles").(int); ok && tiles < leastTiles[r.Code] {
+					t.Errorf("%s: %s says too little", a.game.Edition.ID, r.Error())
+				}
 				if !line.proves(r, a.position.ToMove(), other) {
 					t.Errorf("%s, %s, %s: %s as %s is not true of the lines\n%s\n%s", a.game.Edition.ID, a.position.AppendMove(nil, x.move), a.position.AppendState(nil, nil), r.Error(), role, line, other)
 				}

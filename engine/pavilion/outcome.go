@@ -92,7 +92,7 @@ func (c *collector) addSets(s engine.Seat) {
 			f := engine.Fact{Points: float64(points), Completes: true}.In(aboutStarPart, s, star)
 			c.Add(aboutStar, s, star, f.Told("why.star-later", "why.star-reply", "why.star-misses", "player", s, "place", c.variant.starPhrase(star), "points", points).OrLoses("why.star-loses"))
 		case points == 0 && covered >= 1 && !c.Over():
-			f := engine.Fact{Sum: covered}.Told("why.star-tiles", "why.star-tiles-reply", "why.star-tiles-misses", "player", s, "tiles", covered, "place", c.variant.starPhrase(star))
+			f := engine.Fact{Sum: covered}.Told(unless(covered < 2, "why.star-tiles"), "why.star-tiles-reply", "why.star-tiles-misses", "player", s, "tiles", covered, "place", c.variant.starPhrase(star))
 			if covered >= 3 && kind <= Colours {
 				f.Own = engine.NewReason("why.star-part", "spaces", Ring-covered, "place", c.variant.starPhrase(star), "points", starBonuses[kind])
 			}
@@ -111,7 +111,7 @@ func (c *collector) addSets(s engine.Seat) {
 			c.Add(aboutNumber, s, n, f.Told("why.number-later", "why.number-reply", "why.number-misses", "player", s, "number", n, "points", numberBonus(n)).OrLoses("why.number-loses"))
 		case lacking > 0 && !c.Over():
 			count := bits.OnesCount64(all)
-			f := engine.Fact{Sum: count - lacking}.Told("why.number-tiles", "", "", "tiles", count-lacking, "spaces", count, "number", n)
+			f := engine.Fact{Sum: count - lacking}.Told(unless(count-lacking < 3, "why.number-tiles"), "", "", "tiles", count-lacking, "spaces", count, "number", n)
 			if lacking <= 2 {
 				f.Own = engine.NewReason("why.number-part", "spaces", lacking, "number", n, "points", numberBonus(n))
 			}
@@ -120,6 +120,14 @@ func (c *collector) addSets(s engine.Seat) {
 			}
 		}
 	}
+}
+
+// unless returns the code of a reason, or none for progress that is too small to be one.
+func unless(small bool, code string) string {
+	if small {
+		return ""
+	}
+	return code
 }
 
 // starCost returns the number of tiles that the open spaces of a star cost.

@@ -109,8 +109,8 @@ func (x Explainer) forPlayer(e review.Explanation) string {
 	return strings.Join(sentences, " ")
 }
 
-// leastLead is the least difference between two leads that says something.
-const leastLead = 2
+// leastLead and leastChance are the least differences, between two leads and in percentage points, that say something.
+const leastLead, leastChance = 2, 2
 
 // expected returns the final scores to expect of the seat and of the best of the others, compared with those after the other move if the lead differs, or
 // else compares the chances to win.
@@ -126,7 +126,7 @@ func (x Explainer) expected(e *review.Expectation) string {
 		switch lead := own - theirs - own2 + theirs2; {
 		case lead >= leastLead:
 			return x.Words.T("play.hint.expect", "own", own, "theirs", theirs, "own2", own2, "theirs2", theirs2)
-		case chance > chance2:
+		case chance-chance2 >= leastChance:
 			return x.Words.T("play.hint.chance", "chance", chance, "other", chance2)
 		}
 	}

@@ -656,7 +656,7 @@ func TestExplanationsInAllLanguages(t *testing.T) {
 			es: "Puedes esperar 42 : 35 en vez de 38 : 43. La ficha de jugador inicial te cuesta un punto en el suelo.",
 			pt: "Podes esperar 42 : 35 em vez de 38 : 43. O marcador custa-te um ponto no chão.",
 		}},
-		{review.Explanation{Expected: &review.Expectation{Seat: 1, Better: []float64{20, 30.6, 25}, Other: []float64{20.2, 31, 25}}}, sentences{
+		{review.Explanation{Expected: &review.Expectation{Seat: 1, Better: []float64{20, 30.6, 25}, Other: []float64{20.2, 31, 25}, Chances: [2]float64{.56, .55}}}, sentences{
 			en: "You can expect about 31 : 25.",
 			de: "Du kannst etwa 31 : 25 erwarten.",
 			nl: "Je kunt op ongeveer 31 : 25 rekenen.",
