@@ -64,8 +64,8 @@ func TestPuzzles(t *testing.T) {
 		}
 	})
 	t.Logf("%v, %d bytes, motifs %v", count, size, motifs)
-	if size > 250_000 {
-		t.Errorf("the puzzles have %d bytes", size)
+	if count["azul"] < 400 || count["pavilion"] < 150 || size > 250_000 {
+		t.Errorf("there are %v puzzles in %d bytes", count, size)
 	}
 }
 

@@ -66,7 +66,7 @@ func (p *Puzzle) check() error {
 	if len(p.Lines) < 2 {
 		return errors.New("there is no wrong move")
 	}
-	win, tolerance := p.Lines[0].Win[p.Seat()], 0.0005 // of rounded numbers
+	win, tolerance := p.Lines[0].Win[p.Seat()], 0.00101 // of the difference of two rounded numbers
 	if win < LeastWin-tolerance || win > MostWin+tolerance {
 		return errors.New("nothing is decided")
 	}

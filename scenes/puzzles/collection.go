@@ -63,11 +63,14 @@ const (
 	ownSet   = "own"
 )
 
-// bands are the names of difficulties, and below how many of a hundred levels that miss the answer each ends.
-var bands = [...]struct {
+// band is a difficulty: its name, and below how many of a hundred answers by levels that miss it ends.
+type band struct {
 	name  string
 	below int
-}{{"easy", 30}, {"medium", 50}, {"hard", 101}}
+}
+
+// bands returns the difficulties, the easiest first.
+func bands() []band { return []band{{"easy", 30}, {"medium", 50}, {"hard", 101}} }
 
 // setOf returns the puzzles of a set of a family, the easiest first.
 func (c *collection) setOf(set string) (all []*puzzle.Entry) {
@@ -86,23 +89,13 @@ func isIn(e *puzzle.Entry, name string) bool {
 		return true
 	}
 	least := 0
-	for _, b := range bands {
+	for _, b := range bands() {
 		if b.name == name && e.Missed >= least && e.Missed < b.below {
 			return true
 		}
 		least = b.below
 	}
 	return false
-}
-
-// find returns the puzzle with an ID, or nil.
-func (c *collection) find(id string) *puzzle.Entry {
-	family := puzzle.Family(strings.SplitN(id, " ", 2)[0])
-	i := slices.IndexFunc(c.all[family], func(e puzzle.Entry) bool { return e.ID == id })
-	if i < 0 {
-		return nil
-	}
-	return &c.all[family][i]
 }
 
 // daily returns the puzzle of a day, or nil for a day before the first.

@@ -76,7 +76,7 @@ func (l *List) rows(k dialog.Kit, width float64) (rows []dialog.Row) {
 // sets returns the sets of a family that hold puzzles: by difficulty, then by motif.
 func (l *List) sets(family string) (all []string) {
 	var names []string
-	for _, b := range bands {
+	for _, b := range bands() {
 		names = append(names, b.name)
 	}
 	for _, m := range puzzle.Motifs() {
@@ -93,7 +93,7 @@ func (l *List) sets(family string) (all []string) {
 // partName returns the name of a set without that of its game.
 func partName(w *locale.Words, set string) string {
 	_, name, _ := strings.Cut(set, "-")
-	for _, b := range bands {
+	for _, b := range bands() {
 		if b.name == name {
 			return w.T("puzzles.band." + name)
 		}

@@ -25,8 +25,8 @@ const (
 	daysOfWeek = 7
 )
 
-// resultTiles are the colours of the tiles of a month by result, in the order of the tiles of the first game.
-var resultTiles = [failed + 1]engine.Tile{1: 0, 2: 1, 3: 4}
+// resultTile returns the tile of the first game that stands for the number of the try that was the answer: blue, yellow or white.
+func resultTile(result int) engine.Tile { return [...]engine.Tile{1: 0, 2: 1, 3: 4}[result] }
 
 // addMonth adds the month of the daily deal as a wall of tiles: one for each day whose deal was solved, in the colour of the try. A day can be pressed to
 // see its deal.
@@ -66,7 +66,7 @@ func (s *Scene) addDay(k *ui.Kit, on *stage.Node, d puzzle.Day, number int, cell
 	switch {
 	case result > 0 && result < failed:
 		state = "puzzles.day.solved"
-		skin := games.Find(s.games, puzzle.Families()[0]).Table().Skin(table.Piece{Tile: resultTiles[result]})
+		skin := games.Find(s.games, puzzle.Families()[0]).Table().Skin(table.Piece{Tile: resultTile(result)})
 		on.Add(skin.Flat(table.Spot{X: x, Y: y, Size: side / max(skin.W, skin.H)}).SetRole(stage.RoleSilent, ""))
 	default:
 		alpha := 0.9
