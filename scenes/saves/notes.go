@@ -11,16 +11,6 @@ import (
 	"azulejo/scenes/seating"
 )
 
-// chancesHeader is the header with the win probabilities throughout a game.
-const chancesHeader = "Chances"
-
-// Chances returns the text of win probabilities saved with a match, or "". It may belong to an earlier state of the match.
-func Chances(w Window, m *engine.Match) string { return note(w, m, chancesHeader) }
-
-// SaveChances saves a text of win probabilities with a match wherever exactly this match is saved. An error is ignored, as the text can be computed
-// again.
-func SaveChances(w Window, m *engine.Match, text string) { saveNote(w, m, chancesHeader, text) }
-
 // progressHeader is the header with what a person has done with the mistakes of a seat, which is numbered from 1.
 func progressHeader(s engine.Seat) string { return "Mistakes" + strconv.Itoa(int(s)+1) }
 
@@ -41,19 +31,9 @@ func eachSame(w Window, m *engine.Match, visit func(*record.Record) bool) {
 	})
 }
 
-// SaveProgress saves a text of what was done with the mistakes of a seat of a match, like SaveChances.
+// SaveProgress saves a text of what was done with the mistakes of a seat of a match wherever exactly this match is saved. An error is ignored.
 func SaveProgress(w Window, m *engine.Match, s engine.Seat, text string) {
 	saveNote(w, m, progressHeader(s), text)
-}
-
-// note returns the value of a header saved with a match, or "". It may belong to an earlier state of the match.
-func note(w Window, m *engine.Match, header string) (text string) {
-	s := storageOf(w)
-	s.eachSave(seedOf(m), func(_ string, saved []byte) bool {
-		text = record.Peek(saved).Get(header)
-		return text == ""
-	})
-	return text
 }
 
 // saveNote saves the value of a header wherever exactly this match is saved. An error is ignored.

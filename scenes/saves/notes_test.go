@@ -12,23 +12,23 @@ import (
 	"azulejo/game/store"
 )
 
-// TestChancesAreKept checks that win probabilities are saved with the current game and with archived ones, and survive renaming, export and import, but
+// TestProgressIsKept checks that what was done with mistakes is saved with the current game and with archived ones, and survive renaming, export and import, but
 // not another move.
-func TestChancesAreKept(t *testing.T) {
+func TestProgressIsKept(t *testing.T) {
 	c := openWindow(t, store.NewMemory())
 	startGame(t, c, 1, 3)
 	Archive(c)
 	startGame(t, c, 2, untilOver)
 	finished, players, _ := Current(c)
 	archived, _, _ := Open(c, List(c)[0])
-	if got := Chances(c, finished); got != "" {
+	if got := Progress(c, finished, 0); got != "" {
 		t.Errorf("a new game has %q", got)
 	}
-	SaveChances(c, finished, "finished")
-	SaveChances(c, archived, "archived")
+	SaveProgress(c, finished, 0, "finished")
+	SaveProgress(c, archived, 0, "archived")
 	Rename(c, List(c)[0], "First")
 	text, _ := Export(c)
-	if a, b := Chances(c, finished), Chances(c, archived); a != "finished" || b != "archived" {
+	if a, b := Progress(c, finished, 0), Progress(c, archived, 0); a != "finished" || b != "archived" {
 		t.Errorf("the games have %q and %q", a, b)
 	}
 	if all := List(c); len(all) != 1 || all[0].Name() != "First" || all[0].Round != 1 {
@@ -39,22 +39,22 @@ func TestChancesAreKept(t *testing.T) {
 	if _, err := Import(other, text); err != nil {
 		t.Fatal(err)
 	}
-	if a, b := Chances(other, finished), Chances(other, archived); a != "finished" || b != "archived" {
+	if a, b := Progress(other, finished, 0), Progress(other, archived, 0); a != "finished" || b != "archived" {
 		t.Errorf("the imported games have %q and %q", a, b)
 	}
 
 	finished.Undo()
-	SaveChances(c, finished, "ignored, as the match has moves to redo")
+	SaveProgress(c, finished, 0, "ignored, as the match has moves to redo")
 	Save(c, finished, players)
-	if text, _ := c.Slot.Saved(Autosave); strings.Contains(string(text), "ignored") || strings.Contains(string(text), "Chances") {
+	if text, _ := c.Slot.Saved(Autosave); strings.Contains(string(text), "ignored") || strings.Contains(string(text), "Mistakes1") {
 		t.Errorf("after another move the game has %s", text)
 	}
 	if err := finished.Play(finished.Position().Moves(nil)[0], nil); err != nil {
 		t.Fatal(err)
 	}
-	SaveChances(c, finished, "of another match")
-	if text, _ := c.Slot.Saved(Autosave); strings.Contains(string(text), "Chances") {
-		t.Errorf("another match got the chances: %s", text)
+	SaveProgress(c, finished, 0, "of another match")
+	if text, _ := c.Slot.Saved(Autosave); strings.Contains(string(text), "Mistakes1") {
+		t.Errorf("another match got the progress: %s", text)
 	}
 }
 
@@ -86,8 +86,8 @@ func TestReviewsAreKept(t *testing.T) {
 	}
 }
 
-// TestChancesOfUnreadableSaves checks that damaged saves have no chances and are left as they are.
-func TestChancesOfUnreadableSaves(t *testing.T) {
+// TestProgressOfUnreadableSaves checks that damaged saves have no progress and are left as they are.
+func TestProgressOfUnreadableSaves(t *testing.T) {
 	c := openWindow(t, store.NewMemory())
 	startGame(t, c, 0, 3)
 	m, _, _ := Current(c)
@@ -95,8 +95,8 @@ func TestChancesOfUnreadableSaves(t *testing.T) {
 	if err := c.Slot.Save(Autosave, []byte(damaged)); err != nil {
 		t.Fatal(err)
 	}
-	SaveChances(c, m, "text")
-	if text, _ := c.Slot.Saved(Autosave); string(text) != damaged || Chances(c, m) != "" {
-		t.Errorf("the save is %q, with chances %q", text, Chances(c, m))
+	SaveProgress(c, m, 0, "text")
+	if text, _ := c.Slot.Saved(Autosave); string(text) != damaged || Progress(c, m, 0) != "" {
+		t.Errorf("the save is %q, with progress %q", text, Progress(c, m, 0))
 	}
 }
