@@ -18,7 +18,7 @@ func settle(t testing.TB, app *game.App) {
 			still = 0
 		}
 		if tick > 2000 {
-			t.Fatal("something still moves")
+			t.Fatalf("something still moves in %q", app.Context().OpenAddresses())
 		}
 	}
 }

@@ -190,12 +190,12 @@ type Lazy struct {
 	on       *stage.Node
 	offset   *float64
 	view     float64 // the height of the window
-	from, to float64 // rows between these offsets are built
+	from, to float64 // rows between these offsets are built; equal before the first are
 }
 
 // Update builds the rows in sight, if the list was scrolled to others, and reports whether it did.
 func (l *Lazy) Update() bool {
-	if l.on == nil || l.on.Children() != nil && *l.offset >= l.from && *l.offset+l.view <= l.to {
+	if l.on == nil || l.to > l.from && *l.offset >= l.from && *l.offset+l.view <= l.to {
 		return false
 	}
 	l.from, l.to = *l.offset-l.view/2, *l.offset+1.5*l.view

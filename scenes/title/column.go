@@ -85,14 +85,14 @@ func buttonHeight(k dialog.Kit, units float64) float64 {
 	return k.UI.Row(k.UI.Gap(units)/k.UI.Unit, linkText)
 }
 
-// linkColumns returns the number of links side by side: three where there are three and their labels have room, else two.
+// linkColumns returns the number of links side by side: three where their labels have room, unless two columns have no gap at their end, else two.
 func linkColumns(k dialog.Kit, links []link, width float64) int {
 	var labels []string
 	for _, l := range links {
 		labels = append(labels, k.Words.T("title."+l.name))
 	}
 	room := stage.Rect{W: width}.Column(0, 3, buttonGap*k.UI.Unit).W
-	if len(links) == 3 && k.TextWidth(gfx.Serif, linkLabel, labels...)+buttonPadding*k.UI.Unit <= room {
+	if len(links) != 4 && k.TextWidth(gfx.Serif, linkLabel, labels...)+buttonPadding*k.UI.Unit <= room {
 		return 3
 	}
 	return 2

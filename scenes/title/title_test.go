@@ -103,8 +103,8 @@ func TestArrowKeysFollowLayout(t *testing.T) {
 		keys stage.Keys
 		want string
 	}{
-		{stage.Keys{}, "title-new"}, {stage.Keys{Down: true}, "title-rules"}, {stage.Keys{Right: true}, "title-settings"},
-		{stage.Keys{Right: true}, "title-quit"}, {stage.Keys{Left: true}, "title-settings"}, {stage.Keys{Left: true}, "title-rules"},
+		{stage.Keys{}, "title-new"}, {stage.Keys{Down: true}, "title-puzzles"}, {stage.Keys{Right: true}, "title-rules"},
+		{stage.Keys{Down: true}, "title-quit"}, {stage.Keys{Left: true}, "title-settings"}, {stage.Keys{Up: true}, "title-puzzles"},
 		{stage.Keys{Up: true}, "title-new"}, {stage.Keys{Right: true}, "title-learn"},
 	} {
 		if s.screen.Dispatcher.Update(stage.Pointer{}, x.keys); s.screen.Dispatcher.FocusName() != x.want {
