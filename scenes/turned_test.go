@@ -41,7 +41,7 @@ func TestTurnedSheets(t *testing.T) {
 	}{
 		{[]string{""}, []string{"games", "keys", "rules/table", "learn/azul", "learn/pavilion", "settings/play"}},
 		{[]string{"", "play"}, []string{"play/menu", "play/moves", "play/board-2", "play/stock", "play/help", "rules/table", "keys", "learn/azul",
-			"games", "review", "settings/play", "settings/look", "settings/sound", "settings/access", "settings/games", "settings/language", "settings/table",
+			"games", "settings/play", "settings/look", "settings/sound", "settings/access", "settings/games", "settings/language", "settings/table",
 			"settings/light", "settings/keys"}},
 	} {
 		for _, sheet := range x.sheets {
