@@ -72,9 +72,15 @@ func (s *Scene) contentPlan(l *titleLayout, width float64) plan {
 	half := layout.Flexible(0)
 	all.Items = append(all.Items, layout.InRow(plan{Area: newArea, Width: half}, plan{Area: learnArea, Width: half}).WithGap(gap).WithHeight(buttonHeight(k, buttons)))
 	links := s.links(k.Context)
-	grid := plan{Kind: layout.Grid, Columns: linkColumns(k, links, width), Gap: gap}
-	for i := range links {
-		grid.Items = append(grid.Items, plan{Area: linkArea + area(i), Width: half}.WithHeight(buttonHeight(k, linkButtons)))
+	grid := plan{Kind: layout.Column, Gap: gap}
+	next := linkArea
+	for _, n := range linkRows(len(links), linkColumns(k, links, width)) {
+		row := plan{Gap: gap}
+		for range n {
+			row.Items = append(row.Items, plan{Area: next, Width: half})
+			next++
+		}
+		grid.Items = append(grid.Items, row.WithHeight(buttonHeight(k, linkButtons)))
 	}
 	all.Items = append(all.Items, grid)
 	return all.WithGap(k.UI.Gap(columnGap)).Named(contentArea)
@@ -85,14 +91,23 @@ func buttonHeight(k dialog.Kit, units float64) float64 {
 	return k.UI.Row(k.UI.Gap(units)/k.UI.Unit, linkText)
 }
 
-// linkColumns returns the number of links side by side: three where their labels have room, unless two columns have no gap at their end, else two.
+// linkRows divides n links into rows of at most columns, of which the lower ones have more.
+func linkRows(n, columns int) (rows []int) {
+	for left := (n + columns - 1) / columns; left > 0; left-- {
+		row := n / left
+		rows, n = append(rows, row), n-row
+	}
+	return rows
+}
+
+// linkColumns returns the greatest number of links side by side: three where their labels have room, else two.
 func linkColumns(k dialog.Kit, links []link, width float64) int {
 	var labels []string
 	for _, l := range links {
 		labels = append(labels, k.Words.T("title."+l.name))
 	}
 	room := stage.Rect{W: width}.Column(0, 3, buttonGap*k.UI.Unit).W
-	if len(links) != 4 && k.TextWidth(gfx.Serif, linkLabel, labels...)+buttonPadding*k.UI.Unit <= room {
+	if k.TextWidth(gfx.Serif, linkLabel, labels...)+buttonPadding*k.UI.Unit <= room {
 		return 3
 	}
 	return 2
