@@ -70,6 +70,7 @@ type Scene struct {
 	players  seating.Players
 	comparer *review.Comparer
 	tries    []try
+	recorded bool // the result is in the progress
 	phase    phase
 	cancel   func() // stops judging
 	hint     analysis.Hint
@@ -153,6 +154,7 @@ func (s *Scene) open(e *puzzle.Entry) {
 	s.stopJudging()
 	s.line.Stop()
 	s.puzzle, s.tries, s.said, s.hint, s.looked, s.phase, s.coin = nil, nil, "", analysis.Hint{}, noTry, empty, analysis.CoinDrop{}
+	s.recorded = false
 	if e != nil {
 		p, err := e.Puzzle(definitions(s.games))
 		if err == nil {
@@ -534,9 +536,7 @@ func (s *Scene) result() int {
 
 // end ends the puzzle with a result, and explains the answer.
 func (s *Scene) end(result int) {
-	if s.phase != ended {
-		s.record(result)
-	}
+	s.record(result)
 	s.phase = ended
 	s.said = s.why()
 	s.ctx.Report(s.heading() + " " + s.said)
@@ -544,8 +544,12 @@ func (s *Scene) end(result int) {
 	s.focus()
 }
 
-// record records a result.
+// record records a result. Only the first of a puzzle counts.
 func (s *Scene) record(result int) {
+	if s.recorded {
+		return
+	}
+	s.recorded = true
 	if s.own != nil {
 		s.own.review(result, s.now())
 	} else {
@@ -675,7 +679,7 @@ func (s *Scene) restore() {
 		}
 	}
 	if s.result() != 0 {
-		s.phase, s.said = ended, s.why()
+		s.phase, s.said, s.recorded = ended, s.why(), true
 	}
 }
 

@@ -5,6 +5,8 @@ import (
 	"testing"
 	"time"
 
+	"github.com/open-spaced-repetition/go-fsrs/v3"
+
 	"azulejo/engine"
 	"azulejo/engine/players"
 	"azulejo/engine/puzzle"
@@ -182,6 +184,28 @@ func TestOwnMistakes(t *testing.T) {
 	}
 	if good, bad := wait(1), wait(failed); good <= bad || bad < 12*time.Hour || good > 60*24*time.Hour {
 		t.Errorf("solved at once it returns after %v, else after %v", good, bad)
+	}
+}
+
+// TestOwnPuzzlesAreScheduledOnce checks that a puzzle from a mistake that is given up, or not solved in all tries, is scheduled once.
+func TestOwnPuzzlesAreScheduledOnce(t *testing.T) {
+	for _, givenUp := range []bool{true, false} {
+		s, app := openSet(t, "azul-easy", scenetest.IdleBackend{})
+		for len(s.puzzle.Lines) <= mostTries {
+			s.next()
+		}
+		s.own = &ownPuzzle{Card: fsrs.NewCard()}
+		if givenUp {
+			s.showAnswer()
+		}
+		for i := 1; !givenUp && i <= mostTries; i++ {
+			s.attempt(s.puzzle.Lines[i].Move)
+			playOut(t, s, app)
+		}
+		playOut(t, s, app)
+		if s.phase != ended || s.own.Card.Reps != 1 {
+			t.Errorf("given up: %v: it is scheduled %d times, in phase %d", givenUp, s.own.Card.Reps, s.phase)
+		}
 	}
 }
 
