@@ -519,8 +519,16 @@ func (b *Board) lit(t *target) bool {
 	return len(t.options) > 0 && (b.held() != nil || t.AlwaysLit)
 }
 
-// focusTarget moves the keyboard focus to the first target with a move and reports whether there is one.
+// focusTarget moves the keyboard focus to the target that is suggested for the held tiles or else to the first one, and reports whether there is one.
+// A target has a move.
 func (b *Board) focusTarget() bool {
+	held := b.held()
+	for _, h := range b.hints {
+		i := slices.IndexFunc(b.targets, func(t target) bool { return len(t.options) > 0 && t.Place.SameRow(h.At) })
+		if i >= 0 && h.Kind == Halo && held != nil && h.Tile == held.Tile {
+			return b.dispatcher.Focus(b.targets[i].node.Name)
+		}
+	}
 	return slices.ContainsFunc(b.targets, func(t target) bool { return len(t.options) > 0 && b.dispatcher.Focus(t.node.Name) })
 }
 

@@ -238,6 +238,27 @@ func TestPreviewEndsWithTheHover(t *testing.T) {
 	}
 }
 
+// TestFocusFollowsSuggestions checks that after the tiles of a suggested move have been picked up by key, the focus is at its target.
+func TestFocusFollowsSuggestions(t *testing.T) {
+	b := newTestBoard(t, 0, always)
+	for _, m := range b.shown.Moves(nil) {
+		o := b.optionOf(m)
+		if o.To.Zone != engine.Line {
+			continue
+		}
+		b.Release()
+		b.ClearHint()
+		b.Suggest(m)
+		held := b.cast.TilesOf(o.From)
+		b.dispatcher.FocusVisibly(held[0].Node.Name)
+		held[0].Node.Touch.Press()
+		_, want := b.findTarget(o.To)
+		if got := b.dispatcher.FocusName(); got != want.node.Name {
+			t.Errorf("the focus is on %q, expected %q", got, want.node.Name)
+		}
+	}
+}
+
 // TestFocusFirst checks that the focus goes to the first tile that can be taken, or to the first target that can be chosen if no tile can.
 func TestFocusFirst(t *testing.T) {
 	b := newTestBoard(t, 0, always)
