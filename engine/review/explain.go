@@ -20,9 +20,12 @@ func Recommend(c players.Choice, seat engine.Seat) engine.Move {
 const understandable = 3
 
 // RecommendToBeginner returns the move to hint to a beginner: of the lines that give up little, one that costs the seat nothing and has the most to say
-// for it. explain returns the arguments about a move.
-func RecommendToBeginner(c players.Choice, seat engine.Seat, explain func(engine.Move) []engine.Argument) engine.Move {
-	return bestOf(c, seat, understandable, func(l, best players.Line) bool { return sense(explain(l.Move)) > sense(explain(best.Move)) })
+// for it or, of several, that brings the most points this round. explain returns the arguments about a move, and brings the points that it brings.
+func RecommendToBeginner(c players.Choice, seat engine.Seat, explain func(engine.Move) []engine.Argument, brings func(engine.Move) float64) engine.Move {
+	return bestOf(c, seat, understandable, func(l, best players.Line) bool {
+		clear, other := sense(explain(l.Move)), sense(explain(best.Move))
+		return clear > other || clear == other && brings(l.Move) > brings(best.Move)
+	})
 }
 
 // sense returns how easily a beginner sees what a move is good for: the weight of the arguments for it, less than 0 if it has a cost.

@@ -35,15 +35,17 @@ func TestRecommend(t *testing.T) {
 	lines := []players.Line{line(1, 0.52, 20), line(2, 0.51, 20), line(3, 0.49, 20), line(4, 0.48, 20)}
 	for _, c := range []struct {
 		explained map[engine.Move][]engine.Argument
+		brings    map[engine.Move]float64
 		want      engine.Move
 	}{
-		{nil, 1},
-		{map[engine.Move][]engine.Argument{1: arguments("+a2"), 2: arguments("+a5"), 3: arguments("+a3")}, 2},
-		{map[engine.Move][]engine.Argument{1: arguments("+a2"), 2: arguments("+a9", "-b1cost"), 3: arguments("+a3")}, 3}, // what it costs is seen first
-		{map[engine.Move][]engine.Argument{1: arguments("+a2"), 4: arguments("+a9")}, 1},                                 // it gives up too much
+		{nil, nil, 1},
+		{nil, map[engine.Move]float64{2: 1, 3: 0.5, 4: 2}, 2},
+		{map[engine.Move][]engine.Argument{1: arguments("+a2"), 2: arguments("+a5"), 3: arguments("+a3")}, map[engine.Move]float64{3: 9}, 2},
+		{map[engine.Move][]engine.Argument{1: arguments("+a2"), 2: arguments("+a9", "-b1cost"), 3: arguments("+a3")}, nil, 3}, // what it costs is seen first
+		{map[engine.Move][]engine.Argument{1: arguments("+a2"), 4: arguments("+a9")}, nil, 1},                                 // it gives up too much
 	} {
 		explain := func(m engine.Move) []engine.Argument { return c.explained[m] }
-		if got := RecommendToBeginner(players.Choice{Move: 1, Lines: lines}, 1, explain); got != c.want {
+		if got := RecommendToBeginner(players.Choice{Move: 1, Lines: lines}, 1, explain, func(m engine.Move) float64 { return c.brings[m] }); got != c.want {
 			t.Errorf("%v: move %d is recommended to a beginner, want %d", c.explained, got, c.want)
 		}
 	}

@@ -52,7 +52,15 @@ func (s *Scene) requestMove(onMove func(engine.Move, []players.Line)) {
 		s.recommended = review.Recommend(c, pos.ToMove())
 		if s.session.guided() {
 			explain := func(m engine.Move) []engine.Argument { return s.session.game.Explain(pos, m) }
-			s.recommended = review.RecommendToBeginner(c, pos.ToMove(), explain)
+			brings := func(m engine.Move) (points float64) {
+				for _, f := range s.session.game.Outcome(pos, []engine.Move{m}) {
+					if f.Seat == pos.ToMove() {
+						points += f.Points
+					}
+				}
+				return points
+			}
+			s.recommended = review.RecommendToBeginner(c, pos.ToMove(), explain, brings)
 		}
 		return s.recommended
 	}
