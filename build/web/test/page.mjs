@@ -258,12 +258,12 @@ started(async (page) => {
     return way.at(-1) === to;
   };
   check(await walk("New game"), `the focus is on the first button: ${way[0]}`);
-  check(await walk("Learn", "Tab") && await walk("Rules", "Tab") && await walk("Settings", "Tab"), `Tab goes through the game: ${way}`);
+  check(await walk("Learn", "Tab") && await walk("Puzzles", "Tab") && await walk("Rules", "Tab") && await walk("Settings", "Tab"), `Tab goes through the game: ${way}`);
   check(await walk("news", "Tab"), `and out at its last element: ${way.at(-1)}`);
   check(await walk("Settings", "Shift+Tab"), `Shift+Tab comes back: ${way.at(-1)}`);
-  check(await walk("Rules", "Shift+Tab") && await walk("Learn", "Shift+Tab") && await walk("New game", "Shift+Tab"), `and goes back through it: ${way}`);
+  check(await walk("Rules", "Shift+Tab") && await walk("Puzzles", "Shift+Tab") && await walk("Learn", "Shift+Tab") && await walk("New game", "Shift+Tab"), `and goes back through it: ${way}`);
   await page.mouse.click(20, 20); // on an empty part of the canvas
-  check(await walk("Rules", "ArrowDown"), `a key pressed on the canvas brings the focus to what mirrors it: ${way.at(-1)}`);
+  check(await walk("Puzzles", "ArrowDown"), `a key pressed on the canvas brings the focus to what mirrors it: ${way.at(-1)}`);
   check(await walk("New game", "ArrowUp"), `and arrows go on from there: ${way.at(-1)}`);
 
   check(await walk("Play", "Enter"), `the focus was on the first element again, and New game puts it on ${way.at(-1)}`);
