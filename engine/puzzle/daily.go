@@ -10,16 +10,16 @@ import (
 // Day is a day of the daily deal, by its number: 1 is 1 January 2026.
 type Day int
 
-// firstDay is day 1.
-var firstDay = time.Date(2026, time.January, 1, 0, 0, 0, 0, time.UTC)
+// firstDay returns day 1 at midnight, in UTC.
+func firstDay() time.Time { return time.Date(2026, time.January, 1, 0, 0, 0, 0, time.UTC) }
 
 // DayOf returns the day of a date. It is below 1 for a date before the first day.
 func DayOf(year int, month time.Month, day int) Day {
-	return 1 + Day(time.Date(year, month, day, 0, 0, 0, 0, time.UTC).Sub(firstDay)/(24*time.Hour))
+	return 1 + Day(time.Date(year, month, day, 0, 0, 0, 0, time.UTC).Sub(firstDay())/(24*time.Hour))
 }
 
 // Date returns the date of a day at midnight, in UTC.
-func (d Day) Date() time.Time { return firstDay.AddDate(0, 0, int(d)-1) }
+func (d Day) Date() time.Time { return firstDay().AddDate(0, 0, int(d)-1) }
 
 // weekday returns the number of the weekday, from 0 for Monday.
 func (d Day) weekday() int { return (int(d.Date().Weekday()) + 6) % 7 }

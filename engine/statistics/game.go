@@ -25,28 +25,17 @@ type Seat struct {
 	Points map[engine.Source]int
 	// Round is the most points of a round, without those counted at the end of the game, and Floor the least of penalties in a round, at most 0.
 	Round, Floor int
-	// Placed is the number of tiles placed on a board by colour, and Rows that by row of a wall or by star.
-	Placed, Rows []int
+	Placed       []int // tiles on the board by colour
 	// Accuracy, from 0 to 100, and Luck, in points of the chance to win, are those of a review, if Reviewed is set.
 	Accuracy, Luck float64
 	Reviewed       bool
 }
 
-// Scored returns a game of which only the final scores are known. Seats with the highest score share the victory, also if a tie was broken.
-func Scored(edition string, names, levels []string, scores []int) Game {
+// Scored returns a game of which only the final scores and the winners are known.
+func Scored(edition string, names, levels []string, scores []int, winners []engine.Seat) Game {
 	g := Game{Edition: edition}
-	best, winners := slices.Max(scores), 0.0
-	for _, score := range scores {
-		if score == best {
-			winners++
-		}
-	}
-	for i, score := range scores {
-		s := Seat{Name: names[i], Level: levels[i], Score: score}
-		if score == best {
-			s.Share = 1 / winners
-		}
-		g.Seats = append(g.Seats, s)
+	for i, share := range engine.Shares(winners, len(scores)) {
+		g.Seats = append(g.Seats, Seat{Name: names[i], Level: levels[i], Score: scores[i], Share: share})
 	}
 	return g
 }
@@ -89,7 +78,7 @@ func (g *Game) replay(m *engine.Match) {
 			switch {
 			case e.Kind == engine.Slide && e.To.Zone.Scores():
 				s := &g.Seats[e.To.Seat]
-				s.Placed, s.Rows = plus(s.Placed, int(e.Tile), 1), plus(s.Rows, int(e.To.Row), 1)
+				s.Placed = plus(s.Placed, int(e.Tile), 1)
 			case e.Kind == engine.Count && !e.Source.Bonus():
 				s, sum := &g.Seats[e.Seat], &sums[e.Seat]
 				sum.points += int(e.Points)

@@ -2,6 +2,7 @@ package statistics
 
 import (
 	"math"
+	"slices"
 
 	"azulejo/engine"
 	"azulejo/engine/players"
@@ -31,7 +32,7 @@ type Person struct {
 	// Best is the highest score, Round the most points of a round, Floor the least of penalties, and Row the most victories in a row. They are 0 without
 	// any.
 	Best, Round, Floor, Row int
-	Placed, Rows            []int // tiles by colour and by row
+	Placed                  []int // tiles by colour
 	// Ratings are the ratings after each game against a computer.
 	Ratings []Rating
 	// Reviewed are the games with a review, from the earliest.
@@ -59,9 +60,6 @@ func PersonOf(name string, games []Game) *Person {
 		}
 		for colour, n := range s.Placed {
 			p.Placed = plus(p.Placed, colour, n)
-		}
-		for r, n := range s.Rows {
-			p.Rows = plus(p.Rows, r, n)
 		}
 		if s.Reviewed {
 			p.Reviewed = append(p.Reviewed, *s)
@@ -131,12 +129,7 @@ func against(s, o *Seat) float64 {
 
 // seatOf returns the index of a person, or -1.
 func seatOf(seats []Seat, name string) int {
-	for i := range seats {
-		if seats[i].Level == "" && seats[i].Name == name {
-			return i
-		}
-	}
-	return -1
+	return slices.IndexFunc(seats, func(s Seat) bool { return s.Level == "" && s.Name == name })
 }
 
 // tally returns the tally with a name, which it adds if it is missing.

@@ -39,7 +39,7 @@ type ownPuzzle struct {
 // failed is the result of a puzzle whose answer was not among the tries.
 const failed = mostTries + 1
 
-// firstRating is the rating of a person who has done no puzzle.
+// firstRating is the rating before the first puzzle.
 const firstRating = 25
 
 // loadProgress returns what is stored, or nothing done. What is damaged is set aside.
@@ -119,7 +119,7 @@ func (p *progress) streak(today puzzle.Day) (n int) {
 
 // dayResult returns the result of the deal of a day, 0 if it was not ended.
 func (p *progress) dayResult(d puzzle.Day) int {
-	tries := p.Days[d.Date().Format(time.DateOnly)]
+	tries := p.Days[dayKey(d)]
 	if len(tries) > 0 && tries[len(tries)-1] == solvedTry {
 		return len(tries) - 1
 	}

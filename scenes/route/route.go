@@ -61,7 +61,7 @@ type Menu struct {
 // Puzzles is the list of sets of puzzles.
 type Puzzles struct{}
 
-// Puzzle asks for the answers of a set of puzzles, one after the other: DailySet and the others, or a family of games with a motif or a difficulty.
+// Puzzle asks for the answers of a set of puzzles, one after the other: "daily", "fit" and "own", or a family of games with a motif or a difficulty.
 type Puzzle struct{ Set string }
 
 // Saved is the list of saved games.

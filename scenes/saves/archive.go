@@ -319,7 +319,7 @@ func (s *storage) game(key, stamp string) (g Game, ok bool) {
 	return newGame(summary, headers), true
 }
 
-// winners returns the winners of a finished game. It replays only games whose scores do not say who has won.
+// winners returns the winners of a finished game. Only a game with equal highest scores is replayed.
 func (s *storage) winners(key string, text []byte, summary Summary) (all []engine.Seat) {
 	best := slices.Max(summary.Scores)
 	for i, score := range summary.Scores {

@@ -47,15 +47,18 @@ func newGame(s Summary, headers *record.Record) Game {
 // Marked reports whether the player has marked the game, which keeps it for good.
 func (g Game) Marked() bool { return g.headers.Get(markHeader) != "" }
 
-// Won reports whether a person has won the game.
-func (g Game) Won() bool {
+// Winners returns the winners of a finished game.
+func (g Game) Winners() (all []engine.Seat) {
 	for i := range g.Players {
-		if g.Players.Person(engine.Seat(i)) && strings.Contains(g.headers.Get(winnersHeader), strconv.Itoa(i+1)) {
-			return true
+		if strings.Contains(g.headers.Get(winnersHeader), strconv.Itoa(i+1)) {
+			all = append(all, engine.Seat(i))
 		}
 	}
-	return false
+	return all
 }
+
+// Won reports whether a person has won the game.
+func (g Game) Won() bool { return slices.ContainsFunc(g.Winners(), g.Players.Person) }
 
 // Lost reports whether the game is finished, and people have played it, but none of them has won.
 func (g Game) Lost() bool { return g.Over && g.Players.PersonCount() > 0 && !g.Won() }

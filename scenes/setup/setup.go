@@ -158,7 +158,7 @@ func (s *Scene) fittingLevel() string {
 	var played []statistics.Game
 	for _, g := range slices.Backward(s.finished) {
 		if games.Find(s.games, g.Edition).Title == s.game().Title {
-			played = append(played, statistics.Scored(g.Edition, g.Players.Names(), g.Players.Levels(), g.Scores))
+			played = append(played, statistics.Scored(g.Edition, g.Players.Names(), g.Players.Levels(), g.Scores, g.Winners()))
 		}
 	}
 	p := statistics.PersonOf(seated[person].Name, played)

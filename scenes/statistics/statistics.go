@@ -5,7 +5,6 @@ import (
 	"slices"
 	"time"
 
-	"azulejo/engine/catalogue"
 	"azulejo/engine/review"
 	"azulejo/engine/statistics"
 	"azulejo/game"
@@ -51,7 +50,7 @@ const readTime = 6 * time.Millisecond
 func (s *Scene) Update(c *game.Context) {
 	if s.reading() {
 		for began := time.Now(); s.reading() && time.Since(began) < readTime; s.unread = s.unread[1:] {
-			if g, ok := read(c, s.unread[0]); ok {
+			if g, ok := s.read(c, s.unread[0]); ok {
 				s.all = append(s.all, g)
 			}
 		}
@@ -71,17 +70,17 @@ func (s *Scene) Moving() bool { return s.reading() }
 func (s *Scene) reading() bool { return len(s.unread) > 0 }
 
 // read returns what a saved game says.
-func read(c *game.Context, saved saves.Game) (g statistics.Game, ok bool) {
+func (s *Scene) read(c *game.Context, saved saves.Game) (g statistics.Game, ok bool) {
 	rec := saves.Read(c, saved)
 	if rec == nil || !rec.Match.Over() {
 		return g, false
 	}
 	seated := seating.PlayersOf(rec)
 	stored, _ := review.Stored(rec, review.DefaultBudget())
-	return statistics.Of(catalogue.Games().Find(rec.Match.Edition.ID), rec.Match, seated.Names(), seated.Levels(), stored), true
+	return statistics.Of(games.Find(s.games, rec.Match.Edition.ID).Game.Game, rec.Match, seated.Names(), seated.Levels(), stored), true
 }
 
-// choose shows the game that was played last, and the person who has played it most often.
+// choose selects the game played last and the person with the most games of it.
 func (s *Scene) choose() {
 	if len(s.all) > 0 {
 		s.title = s.titleOf(s.all[0])
