@@ -12,6 +12,7 @@ import (
 	"azulejo/game/stage"
 	"azulejo/game/ui"
 	"azulejo/scenes/analysis"
+	"azulejo/scenes/progress"
 	"azulejo/scenes/route"
 	"azulejo/scenes/table"
 )
@@ -33,7 +34,7 @@ func (s *Scene) heading() string {
 		return w.T("puzzles.own.none")
 	case s.phase == empty:
 		return w.T("puzzles.none")
-	case result == failed:
+	case result == progress.Failed:
 		return w.T("puzzles.failed")
 	case result > 0 && s.phase == ended:
 		return w.T("puzzles.solved", "try", result)
@@ -294,7 +295,7 @@ func (s *Scene) fillCard(c, more *analysis.TextColumn) {
 		c.Text(w.T("puzzles.tries"), gfx.Serif, bodyText, 0.5, ui.Body)
 	}
 	c.Gap(cardSpace)
-	for i := range mostTries {
+	for i := range progress.MostTries {
 		s.addTry(c, i)
 		c.Gap(tryGap)
 	}
@@ -316,7 +317,7 @@ func (s *Scene) fillCard(c, more *analysis.TextColumn) {
 		c.Text(w.T("puzzles.missed", "missed", s.puzzle.Missed), gfx.Serif, smallText, 0.5, ui.Body)
 	}
 	if s.own == nil {
-		c.Text(w.T("puzzles.rating", "rating", s.progress.rating()), gfx.Serif, smallText, 0.5, ui.Body)
+		c.Text(w.T("puzzles.rating", "rating", s.progress.ShownRating()), gfx.Serif, smallText, 0.5, ui.Body)
 	} else if s.phase == ended {
 		c.Text(w.T("puzzles.own.again", "date", dateText(w, s.own.Card.Due)), gfx.Serif, smallText, 0.5, ui.Body)
 	}
@@ -375,7 +376,7 @@ func (s *Scene) addTry(c *analysis.TextColumn, i int) {
 func (s *Scene) shareText() string {
 	w := s.ctx.Words
 	text := "Azulejo · " + w.T("puzzles.daily.number", "number", int(s.day)) + "\n" + s.squares()
-	if n := s.progress.streak(today(s.now())); n > 1 {
+	if n := s.progress.Streak(today(s.now())); n > 1 {
 		text += " " + w.T("puzzles.streak", "days", n)
 	}
 	return text
@@ -383,7 +384,7 @@ func (s *Scene) shareText() string {
 
 // squares returns a square for each try: hollow for a wrong one or a hint, full for the answer, dotted for one that was not needed.
 func (s *Scene) squares() (text string) {
-	for i := range mostTries {
+	for i := range progress.MostTries {
 		switch {
 		case i >= len(s.tries):
 			text += "▫"
@@ -415,7 +416,7 @@ func (s *Scene) addShare(c *analysis.TextColumn) {
 func (s *Scene) squareRow(k *ui.Kit, r stage.Rect) *stage.Node {
 	row, side := stage.Group("").SetRole(stage.RoleSilent, ""), 0.7*r.H
 	x := r.X + side/2
-	for i := range mostTries {
+	for i := range progress.MostTries {
 		at := stage.Rect{X: x - side/2, Y: r.Y + r.H/2 - side/2, W: side, H: side}
 		frame := &table.Outline{Corners: table.RectangleCorners(stage.Rect{W: side, H: side}), Width: max(2*k.Unit, k.Device), Ink: ui.Loss.Colour()}
 		switch {
@@ -427,7 +428,7 @@ func (s *Scene) squareRow(k *ui.Kit, r stage.Rect) *stage.Node {
 		row.Add(stage.Box("", frame, at))
 		x += 1.5 * side
 	}
-	if n := s.progress.streak(today(s.now())); n > 1 {
+	if n := s.progress.Streak(today(s.now())); n > 1 {
 		text := s.ctx.Words.T("puzzles.streak", "days", n)
 		row.Add(k.FitText(text, gfx.Serif, smallText, x, r.Y+r.H/2, 0, r.X+r.W-x, ui.Body))
 	}

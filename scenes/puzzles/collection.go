@@ -6,6 +6,7 @@ import (
 
 	"azulejo/engine/puzzle"
 	"azulejo/game/fetch"
+	"azulejo/scenes/progress"
 )
 
 // collection is the puzzles that come with the program, by family of games. A browser fetches them when they are first needed.
@@ -108,7 +109,7 @@ func (c *collection) daily(d puzzle.Day) *puzzle.Entry {
 }
 
 // fitting returns the puzzle that was not done and whose difficulty is nearest to a rating, or nil if all were done. Puzzles of both families alternate.
-func (c *collection) fitting(p *progress) *puzzle.Entry {
+func (c *collection) fitting(p *progress.Puzzles) *puzzle.Entry {
 	var best *puzzle.Entry
 	distance := func(e *puzzle.Entry) float64 {
 		d := float64(e.Missed) - p.Rating
@@ -130,7 +131,7 @@ func (c *collection) fitting(p *progress) *puzzle.Entry {
 }
 
 // next returns the puzzle of a set that comes next: after one that is shown, the first that was not done, or else the first.
-func next(all []*puzzle.Entry, p *progress, shown string) *puzzle.Entry {
+func next(all []*puzzle.Entry, p *progress.Puzzles, shown string) *puzzle.Entry {
 	if len(all) == 0 {
 		return nil
 	}

@@ -10,6 +10,7 @@ import (
 	"azulejo/game/locale"
 	"azulejo/scenes/dialog"
 	"azulejo/scenes/games"
+	"azulejo/scenes/progress"
 	"azulejo/scenes/route"
 	"azulejo/scenes/saves"
 	"azulejo/scenes/seating"
@@ -19,7 +20,7 @@ import (
 type List struct {
 	*dialog.Scene
 	collection collection
-	progress   *progress
+	progress   *progress.Puzzles
 	games      []games.Game
 	levels     []string
 	now        func() time.Time
@@ -41,7 +42,7 @@ func (l *List) Layout(c *game.Context) {
 	if _, err := l.collection.load(); err != nil {
 		c.Notify(c.Words.T("fetch.failed"))
 	}
-	l.progress = loadProgress(c)
+	l.progress = progress.LoadPuzzles(c)
 	l.addMistakes(c)
 	l.Scene.Layout(c)
 }
@@ -56,14 +57,14 @@ func (l *List) rows(k dialog.Kit, width float64) (rows []dialog.Row) {
 	add(dailySet, w.T("puzzles.daily"), true, open(dailySet))
 	_, _, level := day.Deal(l.levels)
 	add("game", w.T("puzzles.game", "level", seating.LevelName(w, level)), false, func() { l.playDeal(c, day) })
-	add(fitSet, w.T("puzzles.fit", "rating", l.progress.rating()), false, open(fitSet))
-	add(ownSet, w.T("puzzles.own", "due", len(l.progress.due(l.now()))), false, open(ownSet))
+	add(fitSet, w.T("puzzles.fit", "rating", l.progress.ShownRating()), false, open(fitSet))
+	add(ownSet, w.T("puzzles.own", "due", len(l.progress.Due(l.now()))), false, open(ownSet))
 	for _, family := range puzzle.Families() {
 		rows = append(rows, k.HeadingRow(w.T(games.Find(l.games, family).Title)))
 		for _, set := range l.sets(family) {
 			all, solved := l.collection.setOf(set), 0
 			for _, e := range all {
-				if r := l.progress.Done[e.ID]; r > 0 && r < failed {
+				if r := l.progress.Done[e.ID]; r > 0 && r < progress.Failed {
 					solved++
 				}
 			}
@@ -148,11 +149,11 @@ func (l *List) addMistakes(c *game.Context) {
 		}
 		for _, e := range r.Exercises(m, seat) {
 			if p, clear := puzzle.FromExercise(m.Edition.ID+" own", m.Edition.ID, &e); clear {
-				l.progress.add(p)
+				l.progress.Add(p)
 			}
 		}
 	}
 	if len(l.progress.Own) > n {
-		l.progress.save(c)
+		l.progress.Save(c)
 	}
 }

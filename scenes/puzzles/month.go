@@ -14,6 +14,7 @@ import (
 	"azulejo/game/ui"
 	"azulejo/scenes/analysis"
 	"azulejo/scenes/games"
+	"azulejo/scenes/progress"
 	"azulejo/scenes/table"
 )
 
@@ -35,7 +36,7 @@ func (s *Scene) addMonth(c *analysis.TextColumn) {
 	r := c.Take(k.Row(30, monthText))
 	month := w.T("puzzles.month", "month", monthKey(s.day.Date()))
 	c.On.Add(k.Text(month, gfx.SerifBold, monthText, r.X, r.Y+r.H/2, 0, ui.Ink).SetRole(stage.RoleHeading, month))
-	if n := s.progress.streak(today(s.now())); n > 1 {
+	if n := s.progress.Streak(today(s.now())); n > 1 {
 		c.On.Add(k.FitText(w.T("puzzles.streak", "days", n), gfx.SerifBold, bodyText, r.X+r.W, r.Y+r.H/2, 1, r.W/2, ui.Gold))
 	}
 	first, n := monthDays(s.day)
@@ -58,13 +59,13 @@ func (s *Scene) addMonth(c *analysis.TextColumn) {
 
 // addDay adds a day of the month in a cell.
 func (s *Scene) addDay(k *ui.Kit, on *stage.Node, d puzzle.Day, number int, cell stage.Rect) {
-	w, result, known := s.ctx.Words, s.progress.dayResult(d), d >= 1 && d <= today(s.now())
+	w, result, known := s.ctx.Words, s.progress.DayResult(d), d >= 1 && d <= today(s.now())
 	x, y := cell.Middle()
 	side := 0.87 * cell.W
 	box := stage.Box(fmt.Sprint("day-", number), nil, cell)
 	state := "puzzles.day.open"
 	switch {
-	case result > 0 && result < failed:
+	case result > 0 && result < progress.Failed:
 		state = "puzzles.day.solved"
 		skin := games.Find(s.games, puzzle.Families()[0]).Table().Skin(table.Piece{Tile: resultTile(result)})
 		on.Add(skin.Flat(table.Spot{X: x, Y: y, Size: side / max(skin.W, skin.H)}).SetRole(stage.RoleSilent, ""))

@@ -23,6 +23,7 @@ import (
 	"azulejo/scenes/board"
 	"azulejo/scenes/describe"
 	"azulejo/scenes/games"
+	"azulejo/scenes/progress"
 	"azulejo/scenes/route"
 	"azulejo/scenes/seating"
 	"azulejo/scenes/table"
@@ -38,9 +39,6 @@ const (
 	ended                // the answer was found or shown
 	empty                // there is no puzzle
 )
-
-// mostTries is the number of tries at a puzzle.
-const mostTries = 3
 
 // try is a move that the person has tried, or a hint.
 type try struct {
@@ -62,11 +60,11 @@ type Scene struct {
 	day        puzzle.Day // of the daily deal that is shown
 	now        func() time.Time
 	collection collection
-	progress   *progress
+	progress   *progress.Puzzles
 	service    *review.Service
 
 	puzzle   *puzzle.Puzzle
-	own      *ownPuzzle // the puzzle is one of the person's own
+	own      *progress.Own // the puzzle is one of the person's own
 	players  seating.Players
 	comparer *review.Comparer
 	tries    []try
@@ -112,7 +110,7 @@ func (s *Scene) Layout(c *game.Context) {
 		if _, err := s.collection.load(); err != nil {
 			c.Notify(c.Words.T("fetch.failed"))
 		}
-		s.progress, s.day = loadProgress(c), today(s.now())
+		s.progress, s.day = progress.LoadPuzzles(c), today(s.now())
 		s.begin("")
 		return
 	}
@@ -138,7 +136,7 @@ func (s *Scene) begin(after string) {
 	case fitSet:
 		e = s.collection.fitting(s.progress)
 	case ownSet:
-		if due := s.progress.due(s.now()); len(due) > 0 {
+		if due := s.progress.Due(s.now()); len(due) > 0 {
 			if all, err := puzzle.ReadText([]byte(due[0].Text)); err == nil && len(all) == 1 {
 				s.own, e = due[0], &all[0]
 			}
@@ -294,7 +292,7 @@ func padButtons() map[keys.Action]keys.Action {
 // KeyHelp implements game.KeyHelper.
 func (s *Scene) KeyHelp() game.KeyHelp {
 	tries := game.FixedKeys{Text: "mistakes.keys.try"}
-	for i := range mostTries {
+	for i := range progress.MostTries {
 		for _, c := range s.ctx.Settings.Keys.Chords(keys.ZoomSeat1 + keys.Action(i)) {
 			tries.Keys = append(tries.Keys, c.Caps())
 		}
@@ -309,7 +307,7 @@ func (s *Scene) KeyHelp() game.KeyHelp {
 
 // handleKeys handles the keys that always work.
 func (s *Scene) handleKeys(in *input.Input) {
-	for i := range mostTries {
+	for i := range progress.MostTries {
 		if in.Did(keys.ZoomSeat1 + keys.Action(i)) {
 			s.look(i)
 		}
@@ -468,14 +466,14 @@ func (s *Scene) answer(t try) {
 	s.coin.Start()
 	s.keepDay(string(s.puzzle.Position.AppendMove(nil, t.move)))
 	if t.move == s.puzzle.Answer() {
-		s.keepDay(solvedTry)
+		s.keepDay(progress.SolvedTry)
 		s.ctx.PlaySound("place", 0)
 		s.end(len(s.tries))
 		return
 	}
 	s.ctx.PlaySound("thud", 0)
-	if len(s.tries) == mostTries {
-		s.record(failed)
+	if len(s.tries) == progress.MostTries {
+		s.record(progress.Failed)
 	}
 	s.refute(len(s.tries) - 1)
 }
@@ -528,8 +526,8 @@ func (s *Scene) result() int {
 	switch i := slices.IndexFunc(s.tries, func(t try) bool { return t.move == s.puzzle.Answer() }); {
 	case i >= 0:
 		return i + 1
-	case len(s.tries) >= mostTries:
-		return failed
+	case len(s.tries) >= progress.MostTries:
+		return progress.Failed
 	}
 	return 0
 }
@@ -551,11 +549,11 @@ func (s *Scene) record(result int) {
 	}
 	s.recorded = true
 	if s.own != nil {
-		s.own.review(result, s.now())
+		s.own.Review(result, s.now())
 	} else {
-		s.progress.record(s.puzzle, result)
+		s.progress.Record(s.puzzle, result)
 	}
-	s.progress.save(s.ctx)
+	s.progress.Save(s.ctx)
 }
 
 // why returns a sentence that says why the answer is best, after its name if it was not found.
@@ -566,14 +564,14 @@ func (s *Scene) why() string {
 		x.Expected = nil
 		why = s.explainer().ForPlayer(x, describe.GlanceLength)
 	}
-	if s.result() == failed {
+	if s.result() == progress.Failed {
 		why = s.ctx.Words.T("mistakes.better", "move", s.table.MoveName(s.puzzle.Position, s.puzzle.Answer())) + " " + why
 	}
 	return strings.TrimSpace(why)
 }
 
 // left returns the number of tries that are left.
-func (s *Scene) left() int { return mostTries - len(s.tries) }
+func (s *Scene) left() int { return progress.MostTries - len(s.tries) }
 
 // giveHint spends a try on a hint: first where the answer begins, then the move. The last try cannot be spent.
 func (s *Scene) giveHint() {
@@ -586,7 +584,7 @@ func (s *Scene) giveHint() {
 		s.hint = s.adviser().NewHint(s.puzzle.Answer(), s.puzzle.Lines)
 	}
 	s.tries = append(s.tries, try{move: engine.NoMove})
-	s.keepDay(hintTry)
+	s.keepDay(progress.HintTry)
 	s.said = s.adviser().Hint(s.hint).Text
 	s.showHint()
 	s.ctx.Report(s.said)
@@ -611,9 +609,9 @@ func (s *Scene) showAnswer() {
 	case asking:
 		for s.left() > 0 {
 			s.tries = append(s.tries, try{move: engine.NoMove, gone: true})
-			s.keepDay(hintTry)
+			s.keepDay(progress.HintTry)
 		}
-		s.record(failed)
+		s.record(progress.Failed)
 		s.said = s.why()
 		s.play(s.puzzle.Lines[0])
 	case ended:
@@ -651,21 +649,18 @@ func (s *Scene) showDay(d puzzle.Day) {
 	s.begin("")
 }
 
-// dayKey returns the key of a daily deal in the progress.
-func dayKey(d puzzle.Day) string { return d.Date().Format(time.DateOnly) }
-
 // keepDay keeps a try at the daily deal, so that leaving it takes none back.
 func (s *Scene) keepDay(text string) {
 	if s.set == dailySet {
-		s.progress.Days[dayKey(s.day)] = append(s.progress.Days[dayKey(s.day)], text)
-		s.progress.save(s.ctx)
+		s.progress.Days[progress.DayKey(s.day)] = append(s.progress.Days[progress.DayKey(s.day)], text)
+		s.progress.Save(s.ctx)
 	}
 }
 
 // restore takes the tries at the daily deal that were kept.
 func (s *Scene) restore() {
 	p := s.puzzle
-	for _, text := range s.progress.Days[dayKey(s.day)] {
+	for _, text := range s.progress.Days[progress.DayKey(s.day)] {
 		m, err := p.Position.ParseMove(text)
 		t := try{move: engine.NoMove}
 		if err == nil {
@@ -674,7 +669,7 @@ func (s *Scene) restore() {
 				t.line, t.loss = p.Lines[i], p.Compared(i).Loss
 			}
 		}
-		if text != solvedTry && s.left() > 0 {
+		if text != progress.SolvedTry && s.left() > 0 {
 			s.tries = append(s.tries, t)
 		}
 	}

@@ -9,9 +9,9 @@ import (
 
 	"azulejo/engine"
 	"azulejo/engine/players"
-	"azulejo/engine/puzzle"
 	"azulejo/game"
 	"azulejo/scenes/games"
+	"azulejo/scenes/progress"
 	"azulejo/scenes/scenetest"
 )
 
@@ -74,7 +74,7 @@ func TestPuzzle(t *testing.T) {
 		if s.phase != ended || s.result() != 3 || s.heading() != "Solved with the third try" || s.said == "" {
 			t.Errorf("%s: the answer leads to phase %d, result %d, %q", set, s.phase, s.result(), s.heading())
 		}
-		if kept := loadProgress(app.Context()); kept.Done[p.ID] != 3 {
+		if kept := progress.LoadPuzzles(app.Context()); kept.Done[p.ID] != 3 {
 			t.Errorf("%s: %v is stored", set, kept.Done)
 		}
 		if s.next(); set != dailySet && s.puzzle.ID == p.ID {
@@ -90,17 +90,17 @@ func TestFailedPuzzle(t *testing.T) {
 		t.Skip("the first puzzle has too few tempting moves")
 	}
 	rating := s.progress.Rating
-	for i := range mostTries {
+	for i := range progress.MostTries {
 		s.attempt(s.puzzle.Lines[i+1].Move)
 		playOut(t, s, app)
 	}
-	if s.phase != ended || s.result() != failed || s.progress.Done[s.puzzle.ID] != failed || s.progress.Rating >= rating {
+	if s.phase != ended || s.result() != progress.Failed || s.progress.Done[s.puzzle.ID] != progress.Failed || s.progress.Rating >= rating {
 		t.Errorf("phase %d, result %d, %v, rating %v", s.phase, s.result(), s.progress.Done, s.progress.Rating)
 	}
 	s.next()
 	s.showAnswer()
 	playOut(t, s, app)
-	if s.phase != ended || s.result() != failed {
+	if s.phase != ended || s.result() != progress.Failed {
 		t.Errorf("after giving up, the phase is %d", s.phase)
 	}
 }
@@ -146,7 +146,7 @@ func TestDailyDealIsKept(t *testing.T) {
 	}
 	last := New(games.All(), scenetest.IdleBackend{}, dailySet)
 	last.now = s.now
-	if last.Layout(app.Context()); last.phase != ended || last.result() != 2 || last.progress.dayResult(326) != 2 || last.progress.streak(326) != 1 {
+	if last.Layout(app.Context()); last.phase != ended || last.result() != 2 || last.progress.DayResult(326) != 2 || last.progress.Streak(326) != 1 {
 		t.Errorf("phase %d, result %d, %v", last.phase, last.result(), last.progress.Days)
 	}
 	if last.showDay(327); last.day != 326 {
@@ -155,8 +155,8 @@ func TestDailyDealIsKept(t *testing.T) {
 	if last.showDay(325); last.day != 325 || last.phase != asking {
 		t.Errorf("the deal of the day before: %d, phase %d", last.day, last.phase)
 	}
-	if last.progress.streak(327) != 1 || last.progress.streak(328) != 0 {
-		t.Errorf("the streak is %d the day after, then %d", last.progress.streak(327), last.progress.streak(328))
+	if last.progress.Streak(327) != 1 || last.progress.Streak(328) != 0 {
+		t.Errorf("the streak is %d the day after, then %d", last.progress.Streak(327), last.progress.Streak(328))
 	}
 }
 
@@ -169,20 +169,20 @@ func TestOwnMistakes(t *testing.T) {
 	}
 	now := time.Date(2026, time.November, 22, 12, 0, 0, 0, time.UTC)
 	wait := func(result int) time.Duration {
-		p := loadProgress(c)
+		p := progress.LoadPuzzles(c)
 		q, err := all.all["azul"][0].Puzzle(definitions(games.All()))
 		if err != nil {
 			t.Fatal(err)
 		}
-		p.add(q)
-		p.add(q)
-		if len(p.Own) != 1 || len(p.due(now)) != 1 {
-			t.Fatalf("%d are kept, %d due", len(p.Own), len(p.due(now)))
+		p.Add(q)
+		p.Add(q)
+		if len(p.Own) != 1 || len(p.Due(now)) != 1 {
+			t.Fatalf("%d are kept, %d due", len(p.Own), len(p.Due(now)))
 		}
-		p.Own[0].review(result, now)
+		p.Own[0].Review(result, now)
 		return p.Own[0].Card.Due.Sub(now)
 	}
-	if good, bad := wait(1), wait(failed); good <= bad || bad < 12*time.Hour || good > 60*24*time.Hour {
+	if good, bad := wait(1), wait(progress.Failed); good <= bad || bad < 12*time.Hour || good > 60*24*time.Hour {
 		t.Errorf("solved at once it returns after %v, else after %v", good, bad)
 	}
 }
@@ -191,14 +191,14 @@ func TestOwnMistakes(t *testing.T) {
 func TestOwnPuzzlesAreScheduledOnce(t *testing.T) {
 	for _, givenUp := range []bool{true, false} {
 		s, app := openSet(t, "azul-easy", scenetest.IdleBackend{})
-		for len(s.puzzle.Lines) <= mostTries {
+		for len(s.puzzle.Lines) <= progress.MostTries {
 			s.next()
 		}
-		s.own = &ownPuzzle{Card: fsrs.NewCard()}
+		s.own = &progress.Own{Card: fsrs.NewCard()}
 		if givenUp {
 			s.showAnswer()
 		}
-		for i := 1; !givenUp && i <= mostTries; i++ {
+		for i := 1; !givenUp && i <= progress.MostTries; i++ {
 			s.attempt(s.puzzle.Lines[i].Move)
 			playOut(t, s, app)
 		}
@@ -206,40 +206,6 @@ func TestOwnPuzzlesAreScheduledOnce(t *testing.T) {
 		if s.phase != ended || s.own.Card.Reps != 1 {
 			t.Errorf("given up: %v: it is scheduled %d times, in phase %d", givenUp, s.own.Card.Reps, s.phase)
 		}
-	}
-}
-
-// TestRating checks that the rating rises with puzzles that were solved, more with hard ones, and that only the first result counts.
-func TestRating(t *testing.T) {
-	after := func(missed, result int) float64 {
-		p := &progress{Rating: 40, Done: map[string]int{}}
-		p.record(&puzzle.Puzzle{ID: "x", Missed: missed}, result)
-		first := p.Rating
-		if p.record(&puzzle.Puzzle{ID: "x", Missed: missed}, 1); p.Rating != first {
-			t.Error("a second result counts")
-		}
-		return first
-	}
-	if hard, easy := after(80, 1), after(10, 1); hard <= easy || easy <= 40 {
-		t.Errorf("a hard puzzle leads to %v, an easy one to %v", hard, easy)
-	}
-	if failedHard, failedEasy := after(80, failed), after(10, failed); failedEasy >= failedHard || failedHard >= 40 {
-		t.Errorf("failing leads to %v with a hard puzzle, to %v with an easy one", failedHard, failedEasy)
-	}
-}
-
-// TestDamagedProgress checks that damaged progress is set aside and the screen opens.
-func TestDamagedProgress(t *testing.T) {
-	c := scenetest.Context(t, 1280, 720)
-	if err := c.Store.Save(progressKey, []byte("{")); err != nil {
-		t.Fatal(err)
-	}
-	p := loadProgress(c)
-	if p.Rating != firstRating || p.Done == nil {
-		t.Errorf("%+v", p)
-	}
-	if all, err := c.Store.Keys(progressKey + ".damaged"); err != nil || len(all) != 1 {
-		t.Errorf("%v, %v", all, err)
 	}
 }
 
