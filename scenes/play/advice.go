@@ -93,13 +93,19 @@ func (s *Scene) giveHint(m engine.Move, lines []players.Line) {
 // showHint shows the current step of the hint: next to the tiles or, on a phone, where callouts cover more, in the heading if it fits there.
 func (s *Scene) showHint() {
 	if s.hint.Step != analysis.HintLook || s.board.MadeOfPicks(s.hint.Move) {
-		s.board.Suggest(s.hint.Move)
+		s.suggest(s.hint.Move)
 	}
 	m := s.adviser().Hint(s.hint)
 	if f := s.frame(); f.Shape().Phone() && s.heading.fits(m.Text) {
 		m = m.InHeading()
 	}
 	s.say(m)
+}
+
+// suggest shows on the board how to begin a move.
+func (s *Scene) suggest(m engine.Move) {
+	s.board.Suggest(m)
+	s.tooltips.followFocus(s.dispatcher.FocusName())
 }
 
 // The time limits for finding the best move, and for comparing it with the one played.
@@ -250,7 +256,7 @@ func (s *Scene) advise(h help, m engine.Move, lines []players.Line) {
 		s.say(s.adviser().Ask(m))
 	} else {
 		s.hint.Step = analysis.HintMove
-		s.board.Suggest(m)
+		s.suggest(m)
 		s.say(s.adviser().Suggest(s.hint))
 	}
 	s.guidance.shown = true

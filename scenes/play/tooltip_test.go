@@ -150,6 +150,10 @@ func TestNoTooltipWhilePlacing(t *testing.T) {
 	if b.ticks(3); b.s.phase != personToMove || b.s.tooltips.subject != (tooltipSubject{}) {
 		t.Errorf("phase %v, a tooltip where tiles have just been placed: %v", b.s.phase, b.s.tooltips.subject)
 	}
+	b.s.suggest(b.s.board.Shown().Moves(nil)[0])
+	if b.ticks(3); b.s.tooltips.subject != (tooltipSubject{}) {
+		t.Error("a tooltip after a suggestion, which moves the focus")
+	}
 	b.tick(m, x+2*suppressionRadius, y, false)
 	b.tick(m, x, y, false)
 	if b.s.tooltips.subject == (tooltipSubject{}) {

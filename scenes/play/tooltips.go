@@ -46,6 +46,13 @@ func (t *tooltips) suppressAfterMove(p stage.Pointer, focus string) {
 	t.moveMade = &pointerAtMove{p.X, p.Y, focus, true}
 }
 
+// followFocus keeps tooltips suppressed after the focus has moved by itself, to a suggested move.
+func (t *tooltips) followFocus(focus string) {
+	if t.moveMade != nil {
+		t.moveMade.focus = focus
+	}
+}
+
 // build sets the topics of the position at rest.
 func (t *tooltips) build(topics []table.Topic) {
 	t.all = topics
