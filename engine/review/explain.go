@@ -141,6 +141,32 @@ func (c *Comparer) Advise(before engine.Position, ask func(moves []engine.Move, 
 	})
 }
 
+// HintToBeginner explains the move recommended in a position to a player who learns the game: by what the move itself does, without comparing it. What it
+// is good for later is said only after the first round, when rows, columns or stars have begun to grow. lines are those of a search.
+func (c *Comparer) HintToBeginner(before engine.Position, m engine.Move, lines []players.Line) Explanation {
+	seat, p := before.ToMove(), c.prospect(before, lineOf(lines, m))
+	own := slices.DeleteFunc(slices.Clone(p.arguments), func(a engine.Argument) bool { return !a.Cost && (a.Sign != engine.For || !p.keeps(a, seat)) })
+	e := split(own, hintArguments)
+	if before.Round() == 1 && len(e.For) > 0 {
+		return e
+	}
+	for _, a := range c.Hint(before, m, lines).Alone().For {
+		said := func(b engine.Argument) bool {
+			return b.Code == a.Code || b.Topic == a.Topic && a.Topic != (engine.Topic{})
+		}
+		if len(e.For) < hintArguments && !slices.ContainsFunc(e.For, said) {
+			e.For = append(e.For, a)
+		}
+	}
+	return e
+}
+
+// keeps reports whether the line does not give up what an argument about its first move promises a seat.
+func (p *prospect) keeps(a engine.Argument, seat engine.Seat) bool {
+	_, kept := p.outcome.Find(a.Topic)
+	return a.Topic == engine.Topic{} || kept && a.Topic.Seat == seat
+}
+
 // confirmed returns the arguments about the first move of a seat's line that the line does not give up, and after them the rest of the differences to
 // another line. Arguments that are no difference have no weight.
 func (p *prospect) confirmed(seat engine.Seat, differences []engine.Argument) []engine.Argument {
@@ -148,11 +174,10 @@ func (p *prospect) confirmed(seat engine.Seat, differences []engine.Argument) []
 	var list []engine.Argument
 	for _, a := range p.arguments {
 		same := func(b engine.Argument) bool { return b.Code == a.Code && b.Topic == a.Topic }
-		_, kept := p.outcome.Find(a.Topic)
 		switch i := slices.IndexFunc(rest, same); {
 		case i >= 0:
 			list, rest = append(list, rest[i]), slices.Delete(rest, i, i+1)
-		case a.Cost, a.Sign == engine.For && a.Weight > 0 && (a.Topic == engine.Topic{} || kept && a.Topic.Seat == seat):
+		case a.Cost, a.Sign == engine.For && a.Weight > 0 && p.keeps(a, seat):
 			a.Weight = 0
 			list = append(list, a)
 		}

@@ -19,6 +19,7 @@ type Adviser struct {
 	Game     Game
 	Comparer *review.Comparer
 	Board    *board.Board
+	Beginner bool // whether the player learns the game
 }
 
 // explainer returns an explainer with the names of the players.
@@ -46,8 +47,11 @@ const (
 
 // NewHint returns a hint for the position shown, at its first step. lines are those of the search; there may be none.
 func (a *Adviser) NewHint(m engine.Move, lines []players.Line) Hint {
-	p := a.Board.Shown()
-	return Hint{m, a.Comparer.Hint(p, m, lines), p.Hash(), HintLook}
+	p, explain := a.Board.Shown(), a.Comparer.Hint
+	if a.Beginner {
+		explain = a.Comparer.HintToBeginner
+	}
+	return Hint{m, explain(p, m, lines), p.Hash(), HintLook}
 }
 
 // Advance goes to the next step. It reports whether the hint is for a position.
@@ -75,12 +79,9 @@ func (a *Adviser) Hint(h Hint) Message {
 // Ask asks for a move, with light where a good one begins.
 func (a *Adviser) Ask(m engine.Move) Message { return a.look(m, "guide.ask") }
 
-// Suggest names a move and gives the reason for it, which says what the move achieves, also where it is better only by comparison.
+// Suggest names a move and gives the reason for it.
 func (a *Adviser) Suggest(h Hint) Message {
 	w := a.Game.Words
-	if h.Why = h.Why.Alone(); len(h.Why.For) == 0 {
-		h.Why.For = a.Comparer.Move(a.Board.Shown(), h.Move).For
-	}
 	move := w.Capitalize(a.Game.Table.MoveName(a.Board.Shown(), h.Move))
 	message := a.about(h.Move, strings.TrimSpace(w.T("guide.suggest", "move", move, "why", a.why(&h))))
 	message.Short = w.T("play.hint.sentence", "sentence", move)

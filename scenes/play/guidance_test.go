@@ -3,13 +3,13 @@ package play
 import (
 	"math"
 	"math/rand/v2"
+	"slices"
 	"strings"
 	"testing"
 
 	"azulejo/engine"
 	"azulejo/engine/enginetest/long"
 	"azulejo/engine/players"
-	"azulejo/engine/review"
 	"azulejo/game/settings"
 	"azulejo/game/stage"
 	"azulejo/scenes/analysis"
@@ -98,17 +98,22 @@ func TestGuidedTurnBeginsWithASuggestion(t *testing.T) {
 	})
 }
 
-// TestSuggestionsGiveReasons checks that a suggestion says what its move achieves even if it was found better only by the expected scores.
+// TestSuggestionsGiveReasons checks that the first suggestions say what their moves do at once, not what they are good for in later rounds.
 func TestSuggestionsGiveReasons(t *testing.T) {
 	eachGame(t, func(t *testing.T, at int) {
 		b := guidedScene(t, at)
 		pos, reasons := b.s.board.Shown(), 0
 		for _, m := range pos.Moves(nil) {
-			hint := analysis.Hint{Move: m, Why: review.Explanation{Expected: &review.Expectation{}}}
+			hint, does := b.s.adviser().NewHint(m, nil), b.s.session.game.Explain(pos, m)
 			if len(b.s.session.comparer.Move(pos, m).For) == 0 {
 				continue
 			}
 			reasons++
+			for _, a := range hint.Why.For {
+				if !slices.ContainsFunc(does, func(d engine.Argument) bool { return d.Code == a.Code }) {
+					t.Errorf("%s: the reason %s is not about the move itself", pos.AppendMove(nil, m), a.Error())
+				}
+			}
 			if got := b.s.adviser().Suggest(hint).Text; strings.Count(got, ".") < 2 {
 				t.Errorf("the suggestion %q has no reason", got)
 			}

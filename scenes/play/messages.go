@@ -59,7 +59,7 @@ func (s *Scene) setHovered(text string) { s.hovered, s.messagesChanged = text, t
 
 // adviser returns the adviser for the position shown.
 func (s *Scene) adviser() *analysis.Adviser {
-	return &analysis.Adviser{Game: s.analysedGame(), Comparer: s.session.comparer, Board: s.board}
+	return &analysis.Adviser{Game: s.analysedGame(), Comparer: s.session.comparer, Board: s.board, Beginner: s.session.guided()}
 }
 
 // messages returns what is to be said now, in the order of kinds.
