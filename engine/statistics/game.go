@@ -3,6 +3,7 @@ package statistics
 
 import (
 	"slices"
+	"time"
 
 	"azulejo/engine"
 	"azulejo/engine/gamedef"
@@ -12,6 +13,7 @@ import (
 // Game is what statistics know of a finished game.
 type Game struct {
 	Edition string
+	Day     time.Time // zero if it is not known
 	Seats   []Seat
 }
 
@@ -26,6 +28,7 @@ type Seat struct {
 	// Round is the most points of a round, without those counted at the end of the game, and Floor the least of penalties in a round, at most 0.
 	Round, Floor int
 	Placed       []int // tiles on the board by colour
+	Lines        []int // tiles on the wall by row, each from the pattern line of that number; empty where there are no such lines
 	// Accuracy, from 0 to 100, and Luck, in points of the chance to win, are those of a review, if Reviewed is set.
 	Accuracy, Luck float64
 	Reviewed       bool
@@ -79,6 +82,9 @@ func (g *Game) replay(m *engine.Match) {
 			case e.Kind == engine.Slide && e.To.Zone.Scores():
 				s := &g.Seats[e.To.Seat]
 				s.Placed = plus(s.Placed, int(e.Tile), 1)
+				if e.To.Zone == engine.Wall {
+					s.Lines = plus(s.Lines, int(e.To.Row), 1)
+				}
 			case e.Kind == engine.Count && !e.Source.Bonus():
 				s, sum := &g.Seats[e.Seat], &sums[e.Seat]
 				sum.points += int(e.Points)

@@ -32,7 +32,7 @@ type Person struct {
 	// Best is the highest score, Round the most points of a round, Floor the least of penalties, and Row the most victories in a row. They are 0 without
 	// any.
 	Best, Round, Floor, Row int
-	Placed                  []int // tiles by colour
+	Placed, Lines           []int // tiles by colour, and those on the wall by row
 	// Ratings are the ratings after each game against a computer.
 	Ratings []Rating
 	// Reviewed are the games with a review, from the earliest.
@@ -60,6 +60,9 @@ func PersonOf(name string, games []Game) *Person {
 		}
 		for colour, n := range s.Placed {
 			p.Placed = plus(p.Placed, colour, n)
+		}
+		for line, n := range s.Lines {
+			p.Lines = plus(p.Lines, line, n)
 		}
 		if s.Reviewed {
 			p.Reviewed = append(p.Reviewed, *s)

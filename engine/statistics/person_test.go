@@ -1,9 +1,11 @@
 package statistics
 
 import (
+	"fmt"
 	"math"
 	"math/rand/v2"
 	"testing"
+	"time"
 
 	"azulejo/engine"
 	"azulejo/engine/catalogue"
@@ -36,8 +38,9 @@ func TestGames(t *testing.T) {
 				for _, n := range s.Points {
 					points += n
 				}
-				for _, n := range s.Placed {
-					placed += n
+				placed += sum(s.Placed)
+				if lines := sum(s.Lines); len(s.Lines) > 0 && lines != sum(s.Placed) {
+					t.Errorf("%s, seed %d, seat %d: %d tiles from lines, %v placed", def.Edition.ID, seed, i+1, lines, s.Placed)
 				}
 				share += s.Share
 				if s.Score != points || s.Round > m.Position().Round()*100 || s.Floor > 0 || len(s.Placed) == 0 && s.Round > 0 {
@@ -51,17 +54,56 @@ func TestGames(t *testing.T) {
 	}
 }
 
+// sum returns the sum of counts.
+func sum(counts []int) (n int) {
+	for _, c := range counts {
+		n += c
+	}
+	return n
+}
+
+// TestSeries checks the results of games between the same people, in whatever order they sat and whichever computers played too.
+func TestSeries(t *testing.T) {
+	table := func(seats ...Seat) Game { return Game{Seats: seats} }
+	ana, rui, eva := func(share float64) Seat { return Seat{Name: "Ana", Share: share} }, func(share float64) Seat { return Seat{Name: "Rui", Share: share} },
+		func(share float64) Seat { return Seat{Name: "Eva", Share: share} }
+	games := []Game{table(ana(1), eva(0)), table(ana(1), rui(0)), table(rui(0), ana(0), Seat{Name: "Ana", Level: "novice", Share: 1}), table(rui(0.5), ana(0.5)),
+		table(rui(1), eva(0)), table(ana(1), Seat{Level: "novice"})}
+	got := fmt.Sprint(SeriesOf("Ana", games))
+	if want := "[{[Ana Rui] [1.5 0.5] 3} {[Ana Eva] [1 0] 1}]"; got != want {
+		t.Errorf("the series are %s, expected %s", got, want)
+	}
+}
+
+// TestTable checks games as comma-separated values.
+func TestTable(t *testing.T) {
+	games := []Game{
+		{"azul", time.Date(2026, 3, 1, 0, 0, 0, 0, time.UTC), []Seat{
+			{Name: "Ana, the first", Score: 40, Share: 1, Points: map[engine.Source]int{engine.FromWall: 42, engine.FromFloor: -2}, Accuracy: 81.26, Luck: -3, Reviewed: true},
+			{Name: "Inês", Level: "master", Score: 30, Points: map[engine.Source]int{engine.FromWall: 30, engine.FromFloor: 0}}}},
+		{"pavilion", time.Time{}, []Seat{{Name: "Rui", Score: 5, Share: 0.5, Points: map[engine.Source]int{engine.FromStart: 5}}}},
+	}
+	const want = `game,day,edition,seat,name,level,score,victory,accuracy,luck,wall,floor,start
+1,2026-03-01,azul,1,"Ana, the first",,40,1,81.3,-3.0,42,-2,
+1,2026-03-01,azul,2,Inês,master,30,0,,,30,0,
+2,,pavilion,1,Rui,,5,0.5,,,,,5
+`
+	if got := string(Table(games)); got != want {
+		t.Errorf("the table is\n%s\nexpected\n%s", got, want)
+	}
+}
+
 // TestPerson checks what games say about a person.
 func TestPerson(t *testing.T) {
 	seat := func(name, level string, score int, share float64) Seat {
 		return Seat{Name: name, Level: level, Score: score, Share: share, Points: map[engine.Source]int{engine.FromWall: score}, Round: score / 5, Floor: -score / 10, Placed: []int{1, 2}}
 	}
 	games := []Game{
-		{"azul", []Seat{seat("Ana", "", 60, 1), seat("a", "novice", 40, 0)}},
-		{"azul", []Seat{seat("b", "pupil", 50, 0.5), seat("Ana", "", 50, 0.5)}},
-		{"azul", []Seat{seat("Ana", "", 30, 0), seat("Rui", "", 70, 1), seat("c", "novice", 20, 0), seat("d", "helper", 40, 0)}},
-		{"azul", []Seat{seat("Rui", "", 30, 0), seat("Eva", "", 70, 1)}},
-		{"azul", []Seat{seat("Ana", "", 70, 1), seat("Rui", "", 60, 0)}},
+		{Seats: []Seat{seat("Ana", "", 60, 1), seat("a", "novice", 40, 0)}},
+		{Seats: []Seat{seat("b", "pupil", 50, 0.5), seat("Ana", "", 50, 0.5)}},
+		{Seats: []Seat{seat("Ana", "", 30, 0), seat("Rui", "", 70, 1), seat("c", "novice", 20, 0), seat("d", "helper", 40, 0)}},
+		{Seats: []Seat{seat("Rui", "", 30, 0), seat("Eva", "", 70, 1)}},
+		{Seats: []Seat{seat("Ana", "", 70, 1), seat("Rui", "", 60, 0)}},
 	}
 	if names := Persons(games); len(names) != 3 || names[0] != "Ana" || names[1] != "Rui" || names[2] != "Eva" {
 		t.Errorf("the people are %v", names)
@@ -101,7 +143,7 @@ func TestFitting(t *testing.T) {
 		var games []Game
 		level := Fitting(NewRating())
 		for range 12 {
-			games = append(games, Game{"azul", []Seat{{Name: "Ana", Share: x.share}, {Name: level, Level: level, Share: 1 - x.share}}})
+			games = append(games, Game{Seats: []Seat{{Name: "Ana", Share: x.share}, {Name: level, Level: level, Share: 1 - x.share}}})
 			level = Fitting(PersonOf("Ana", games).Rating())
 		}
 		if level != x.want {

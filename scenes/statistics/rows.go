@@ -4,11 +4,13 @@ import (
 	"maps"
 	"math"
 	"slices"
+	"strings"
 
 	"azulejo/engine"
 	"azulejo/engine/players"
 	"azulejo/engine/statistics"
 	"azulejo/game/gfx"
+	"azulejo/game/locale"
 	"azulejo/game/stage"
 	"azulejo/game/ui"
 	"azulejo/scenes/dialog"
@@ -48,9 +50,12 @@ func (s *Scene) rows(k dialog.Kit, width float64) (rows []dialog.Row) {
 	if s.name == "" {
 		return append(rows, textRow(k, w.T("stats.nobody"), width))
 	}
-	p, g := statistics.PersonOf(s.name, s.shown()), s.game()
-	for _, section := range [][]dialog.Row{resultRows(k, p), ratingRows(k, p, width), peopleRows(k, p), pointsRows(k, p, g, width), recordRows(k, p), favouriteRows(k, p, g),
-		skillRows(k, p, width)} {
+	shown, g := s.shown(), s.game()
+	p := statistics.PersonOf(s.name, shown)
+	export := k.ButtonRow("export", k.Words.T("stats.export"), false, width, func() { s.export(k.Context) })
+	for _, section := range [][]dialog.Row{resultRows(k, p), ratingRows(k, p, width), peopleRows(k, p), seriesRows(k, statistics.SeriesOf(s.name, shown)),
+		pointsRows(k, p, g, width), recordRows(k, p), favouriteRows(k, p, g), lineRows(k, p),
+		append(skillRows(k, p, width), export)} { // the button is not alone on a page
 		if len(section) > 0 {
 			rows = append(rows, together(section))
 		}
@@ -170,12 +175,16 @@ func (b bar) row(k dialog.Kit) dialog.Row {
 // tallyRow returns the row of results.
 func tallyRow(k dialog.Kit, label string, t statistics.Tally) dialog.Row {
 	w := k.Words
-	won := w.Decimal(t.Victories, 0)
-	if t.Victories != math.Trunc(t.Victories) {
-		won = w.Decimal(t.Victories, 1)
-	}
-	figure := w.T("stats.won", "won", won, "games", w.Number(t.Games))
+	figure := w.T("stats.won", "won", victories(w, t.Victories), "games", w.Number(t.Games))
 	return bar{label: label, figure: figure, said: w.T("list.middle", "list", label, "item", figure), share: t.Victories / float64(t.Games), other: -1}.row(k)
+}
+
+// victories returns a number of victories, of which shared ones count in part.
+func victories(w *locale.Words, n float64) string {
+	if n == math.Trunc(n) {
+		return w.Decimal(n, 0)
+	}
+	return w.Decimal(n, 1)
 }
 
 // resultRows returns the results by level.
@@ -197,6 +206,21 @@ func peopleRows(k dialog.Kit, p *statistics.Person) (rows []dialog.Row) {
 			rows = append(rows, k.HeadingRow(k.Words.T("stats.people")))
 		}
 		rows = append(rows, tallyRow(k, name, *p.Others[name]))
+	}
+	return rows
+}
+
+// seriesRows returns who has won how many of the games that the same people played.
+func seriesRows(k dialog.Kit, all []statistics.Series) (rows []dialog.Row) {
+	for i, s := range all[:min(len(all), mostNames)] {
+		if i == 0 {
+			rows = append(rows, k.HeadingRow(k.Words.T("stats.series")))
+		}
+		var won []string
+		for _, n := range s.Won {
+			won = append(won, victories(k.Words, n))
+		}
+		rows = append(rows, figureRow(k, strings.Join(s.Names, " – "), strings.Join(won, " : ")))
 	}
 	return rows
 }
@@ -231,15 +255,19 @@ func recordRows(k dialog.Kit, p *statistics.Person) []dialog.Row {
 		key   string
 		value int
 	}{{"stats.best", p.Best}, {"stats.round", p.Round}, {"stats.floor", p.Floor}, {"stats.row", p.Row}} {
-		label, figure := k.Words.T(x.key), k.Words.Number(x.value)
-		rows = append(rows, dialog.Row{Height: rowHeight * k.UI.Size(rowText), Build: func(r stage.Rect) *stage.Node {
-			y := r.Y + r.H/2
-			return stage.Group("").SetRole(stage.RoleText, k.Words.T("list.middle", "list", label, "item", figure)).Add(
-				k.UI.FitText(label, gfx.Serif, rowText, r.X, y, 0, (1-figureShare)*r.W, ui.Ink).SetRole(stage.RoleSilent, ""),
-				k.UI.FitText(figure, gfx.Sans, rowText, r.X+r.W, y, 1, figureShare*r.W, ui.Ink).SetRole(stage.RoleSilent, ""))
-		}})
+		rows = append(rows, figureRow(k, k.Words.T(x.key), k.Words.Number(x.value)))
 	}
 	return rows
+}
+
+// figureRow returns a row with a label and a figure.
+func figureRow(k dialog.Kit, label, figure string) dialog.Row {
+	return dialog.Row{Height: rowHeight * k.UI.Size(rowText), Build: func(r stage.Rect) *stage.Node {
+		y := r.Y + r.H/2
+		return stage.Group("").SetRole(stage.RoleText, k.Words.T("list.middle", "list", label, "item", figure)).Add(
+			k.UI.FitText(label, gfx.Serif, rowText, r.X, y, 0, (1-figureShare)*r.W, ui.Ink).SetRole(stage.RoleSilent, ""),
+			k.UI.FitText(figure, gfx.Sans, rowText, r.X+r.W, y, 1, figureShare*r.W, ui.Ink).SetRole(stage.RoleSilent, ""))
+	}}
 }
 
 // favouriteRows returns how often tiles of each colour were placed in a game.
@@ -250,6 +278,18 @@ func favouriteRows(k dialog.Kit, p *statistics.Person, g *games.Game) []dialog.R
 		skin, figure := tab.Skin(table.Piece{Place: engine.Place{Zone: engine.Wall}, Tile: engine.Tile(colour)}), k.Words.Decimal(float64(n)/float64(p.All.Games), 1)
 		name := words.ColourName(engine.Tile(colour))
 		rows = append(rows, bar{tile: &skin, label: name, figure: figure, said: k.Words.T("list.middle", "list", name, "item", figure), share: float64(n) / float64(most), other: -1}.row(k))
+	}
+	return rows
+}
+
+// lineRows returns how many tiles each pattern line gave to the wall in a game, or no rows in a game without pattern lines.
+func lineRows(k dialog.Kit, p *statistics.Person) (rows []dialog.Row) {
+	for i, n := range p.Lines {
+		if i == 0 {
+			rows = append(rows, k.HeadingRow(k.Words.T("stats.lines")))
+		}
+		label, figure := k.Words.T("stats.line", "line", i+1), k.Words.Decimal(float64(n)/float64(p.All.Games), 1)
+		rows = append(rows, bar{label: label, figure: figure, said: k.Words.T("list.middle", "list", label, "item", figure), share: float64(n) / float64(slices.Max(p.Lines)), other: -1}.row(k))
 	}
 	return rows
 }

@@ -12,6 +12,7 @@ import (
 	"azulejo/scenes/games"
 	"azulejo/scenes/saves"
 	"azulejo/scenes/seating"
+	"azulejo/scenes/transfer"
 )
 
 // Scene is the screen.
@@ -77,7 +78,9 @@ func (s *Scene) read(c *game.Context, saved saves.Game) (g statistics.Game, ok b
 	}
 	seated := seating.PlayersOf(rec)
 	stored, _ := review.Stored(rec, review.DefaultBudget())
-	return statistics.Of(games.Find(s.games, rec.Match.Edition.ID).Game.Game, rec.Match, seated.Names(), seated.Levels(), stored), true
+	g = statistics.Of(games.Find(s.games, rec.Match.Edition.ID).Game.Game, rec.Match, seated.Names(), seated.Levels(), stored)
+	g.Day = saved.Day()
+	return g, true
 }
 
 // choose selects the game played last and the person with the most games of it.
@@ -115,6 +118,16 @@ func (s *Scene) shown() (all []statistics.Game) {
 	}
 	return all
 }
+
+// export hands all games to the player as a table for a spreadsheet.
+func (s *Scene) export(c *game.Context) {
+	earliest := slices.Clone(s.all)
+	slices.Reverse(earliest)
+	transfer.Download(c, exportName, statistics.Table(earliest), len(earliest))
+}
+
+// exportName is the name of the file of a table.
+const exportName = "azulejo-statistics.csv"
 
 // played returns the keys of the titles of the games that are among those read.
 func (s *Scene) played() (titles []string) {

@@ -62,16 +62,28 @@ func said(root *stage.Node) string {
 
 // TestStatistics checks that the screen says what was won, shows the game chosen and its people, and what to do where there is nothing to count.
 func TestStatistics(t *testing.T) {
-	_, s := open(t, 4)
+	w, s := open(t, 4)
 	text := said(s.Screen.Root)
+	for s.Screen.Root.Find("export") == nil {
+		scenetest.Button(t, s.Screen.Root, "page-on").Touch.Press()
+		text += said(s.Screen.Root)
+	}
 	won := 0.0
 	for _, g := range s.shown() {
 		won += g.Seats[0].Share
 	}
-	for _, want := range []string{fmt.Sprintf("All, %v of 8", won), "Novice, ", "Helper, ", "Highest score", "Review a game"} {
+	for _, want := range []string{fmt.Sprintf("All, %v of 8", won), "Novice, ", "Helper, ", "Highest score", "Review a game", "Ana – Rui, 0 : 1"} {
 		if !strings.Contains(text, want) {
 			t.Errorf("%q is not said:\n%s", want, text)
 		}
+	}
+	t.Setenv("XDG_DOWNLOAD_DIR", t.TempDir())
+	scenetest.Button(t, s.Screen.Root, "export").Touch.Press()
+	if toast := w.Context().Toast(); !strings.Contains(toast, exportName) || !strings.Contains(toast, "16 games") {
+		t.Errorf("exported, the toast is %q", toast)
+	}
+	for s.Screen.Root.Find("stats-person-Rui") == nil {
+		scenetest.Button(t, s.Screen.Root, "page-back").Touch.Press()
 	}
 	scenetest.Button(t, s.Screen.Root, "stats-person-Rui").Touch.Press()
 	if text := said(s.Screen.Root); s.name != "Rui" || !strings.Contains(text, "All, ") || !strings.Contains(text, " of 2") {

@@ -22,20 +22,21 @@ func Export(c *game.Context) {
 		c.Notify(c.Words.T("transfer.none"))
 		return
 	}
-	download(c, text, n)
+	Download(c, saves.ExportName, text, n)
 }
 
 // ExportMatch does the same with one match.
 func ExportMatch(c *game.Context, m *engine.Match, players seating.Players) {
-	download(c, saves.ExportMatch(c, m, players), 1)
+	Download(c, saves.ExportName, saves.ExportMatch(c, m, players), 1)
 }
 
-func download(c *game.Context, text []byte, n int) {
-	switch path, err := c.Download(saves.ExportName, text); {
+// Download hands a file about n games to the player, and says where it is.
+func Download(c *game.Context, name string, text []byte, n int) {
+	switch path, err := c.Download(name, text); {
 	case err != nil:
 		c.Notify(c.Words.T("store.failed", "reason", store.Reason(err).Say(c.Words)))
 	case path == "":
-		c.Notify(c.Words.T("transfer.downloaded", "games", n, "file", saves.ExportName))
+		c.Notify(c.Words.T("transfer.downloaded", "games", n, "file", name))
 	default:
 		c.Notify(c.Words.T("transfer.written", "games", n, "file", path))
 	}
