@@ -65,13 +65,13 @@ func (s *Settings) Table() []Setting {
 		{"comments-asked", "", &value[bool]{at: &s.CommentsOffered}},
 		{"panel", "", &value[int]{at: &s.Panel, valid: isCount}},
 		{"finished", "", &value[int]{at: &s.Finished, valid: isCount}},
-		{"lessons", "", &value[[]string]{at: &s.Lessons, valid: func(names []string) bool { return len(names) < maxLessons }}},
+		{"lessons", "", &value[[]string]{at: &s.Lessons, valid: func(names []string) bool { return len(names) <= MaxLessons }}},
 		{"last-setup", "", &value[json.RawMessage]{at: &s.LastSetup}},
 	}
 }
 
-// maxLessons is an upper limit for the number of lessons.
-const maxLessons = 100
+// MaxLessons is an upper limit for the number of lessons.
+const MaxLessons = 100
 
 func isCount(n int) bool { return n >= 0 }
 

@@ -2,10 +2,12 @@
 package progress
 
 import (
+	"cmp"
 	"encoding/json"
 	"errors"
 	"math"
 	"slices"
+	"strings"
 	"time"
 
 	"github.com/open-spaced-repetition/go-fsrs/v3"
@@ -30,6 +32,9 @@ type Puzzles struct {
 	// Own are puzzles made from the person's own mistakes.
 	Own []Own
 }
+
+// mostOwn is the number of own puzzles that are kept, with which the stored text stays well below bounded.MostJSON. Those that are due last are dropped.
+const mostOwn = 600
 
 // Own is a mistake as a puzzle, and when it is asked again.
 type Own struct {
@@ -126,6 +131,7 @@ func (p *Puzzles) Merge(other *Puzzles) {
 			p.Own[i].Card = o.Card
 		}
 	}
+	p.limitOwn()
 }
 
 // furtherTries reports whether tries at a daily deal led further than others: to the answer, to the answer with fewer tries, or to more tries without it.
@@ -202,7 +208,18 @@ func (p *Puzzles) Add(q *puzzle.Puzzle) {
 	text, err := q.AppendText(nil)
 	if err == nil && !slices.ContainsFunc(p.Own, func(o Own) bool { return o.Text == string(text) }) {
 		p.Own = append(p.Own, Own{string(text), fsrs.NewCard()})
+		p.limitOwn()
 	}
+}
+
+// limitOwn drops own puzzles of which there are too many.
+func (p *Puzzles) limitOwn() {
+	if len(p.Own) <= mostOwn {
+		return
+	}
+	p.Own = slices.Clone(p.Own) // others hold on to one of them
+	slices.SortStableFunc(p.Own, func(a, b Own) int { return cmp.Or(a.Card.Due.Compare(b.Card.Due), strings.Compare(a.Text, b.Text)) })
+	p.Own = p.Own[:mostOwn]
 }
 
 // Due returns the own puzzles to ask, the one that is due longest first.

@@ -1,6 +1,7 @@
 package progress
 
 import (
+	"fmt"
 	"reflect"
 	"slices"
 	"strings"
@@ -90,5 +91,20 @@ func TestSaveKeepsWhatAnotherStored(t *testing.T) {
 	here.Save(c)
 	if got := LoadPuzzles(c).Done; got["there"] != 2 || got["here"] != 1 {
 		t.Errorf("%v is stored", got)
+	}
+}
+
+// TestManyOwnPuzzles checks that as many own puzzles as are kept can be stored, and that those that are due last are dropped.
+func TestManyOwnPuzzles(t *testing.T) {
+	c := scenetest.Context(t, 1280, 720)
+	p := NewPuzzles()
+	for i := range mostOwn + 5 {
+		due := time.Date(2026, time.November, 1, 0, 0, i, 0, time.UTC)
+		p.Own = append(p.Own, Own{fmt.Sprint(i, strings.Repeat(`"`, 700)), fsrs.Card{Due: due}})
+	}
+	p.Merge(NewPuzzles())
+	p.Save(c)
+	if got := LoadPuzzles(c); len(got.Own) != mostOwn || !strings.HasPrefix(got.Own[mostOwn-1].Text, fmt.Sprint(mostOwn-1)) {
+		t.Errorf("%d own puzzles are stored", len(got.Own))
 	}
 }

@@ -233,9 +233,9 @@ func (s *storage) archive() (a archive, err error) {
 	}
 	index, count := map[string]Game{}, 0
 	if text, err := s.Store.Load(indexKey); err == nil {
-		all, _, _ := record.ReadExport(text) // a damaged index counts as empty
-		count = len(all)
-		for _, entry := range all {
+		all, _ := record.ReadExport(text) // a damaged index counts as empty
+		count = len(all.Records)
+		for _, entry := range all.Records {
 			if g, ok := parseEntry(record.Peek(entry)); ok {
 				index[g.key] = g
 			}

@@ -39,7 +39,7 @@ func TestBranchesAreKept(t *testing.T) {
 	expect("after a restart", openWindow(t, memory), archived)
 	text, _ := Export(c)
 	other := openWindow(t, store.NewMemory())
-	if _, err := Import(other, text); err != nil {
+	if _, err := importText(other, text); err != nil {
 		t.Fatal(err)
 	}
 	expect("imported", other, m)

@@ -36,7 +36,7 @@ func TestProgressIsKept(t *testing.T) {
 	}
 
 	other := openWindow(t, store.NewMemory())
-	if _, err := Import(other, text); err != nil {
+	if _, err := importText(other, text); err != nil {
 		t.Fatal(err)
 	}
 	if a, b := Progress(other, finished, 0), Progress(other, archived, 0); a != "finished" || b != "archived" {
@@ -76,7 +76,7 @@ func TestReviewsAreKept(t *testing.T) {
 	startGame(t, c, 3, 2)
 	text, _ := Export(c)
 	other := openWindow(t, store.NewMemory())
-	if _, err := Import(other, text); err != nil {
+	if _, err := importText(other, text); err != nil {
 		t.Fatal(err)
 	}
 	for _, w := range []Window{c, other} {

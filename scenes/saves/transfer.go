@@ -1,6 +1,7 @@
 package saves
 
 import (
+	"bytes"
 	"errors"
 	"fmt"
 	"hash/crc32"
@@ -10,6 +11,7 @@ import (
 	"azulejo/engine"
 	"azulejo/engine/bounded"
 	"azulejo/engine/record"
+	"azulejo/engine/sanitize"
 	"azulejo/game/store"
 	"azulejo/scenes/seating"
 )
@@ -34,9 +36,9 @@ type ImportResult struct {
 	Unchecked bool // the file has no checksum
 }
 
-// Export returns all saved games, finished ones included, as a text for Import, and their number: the current one, those of other windows, and the
-// archived ones, the newest first. It leaves out games that cannot be read.
-func Export(w Window) (text []byte, games int) {
+// Export returns all saved games, finished ones included, and sections as a text for ReadFile, and the number of games: the current one, those of other
+// windows, and the archived ones, the newest first. It leaves out games that cannot be read.
+func Export(w Window, sections ...record.Section) (text []byte, games int) {
 	s := storageOf(w)
 	a, _ := s.archive() // an archive that cannot be listed counts as empty
 	var all [][]byte
@@ -54,10 +56,10 @@ func Export(w Window) (text []byte, games int) {
 			all = append(all, text)
 		}
 	}
-	return record.Export(all), len(all)
+	return record.Export(all, sections...), len(all)
 }
 
-// ExportMatch returns a match as a text for Import, with all that is saved with it.
+// ExportMatch returns a match as a text for ReadFile, with all that is saved with it.
 func ExportMatch(w Window, m *engine.Match, players seating.Players) []byte {
 	rec := &record.Record{Headers: seating.Headers(m, players), Match: m}
 	eachSame(w, m, func(saved *record.Record) bool {
@@ -72,20 +74,22 @@ func openingOf(text []byte) string {
 	return fmt.Sprintf("%08x", crc32.ChecksumIEEE([]byte(record.Opening(text))))
 }
 
-// Import adds the games of an exported text to the saved games. After an error it has added none; the error is bounded.ErrLong, ErrDamaged
-// or that of the storage. Saved games never change. A game is a duplicate, and not added, if a saved game has the same players and options
-// and begins with the same moves.
-func Import(w Window, text []byte) (result ImportResult, err error) {
-	games, checked, err := readExported(text)
-	if err != nil {
-		return ImportResult{}, err
-	}
+// File is what an exported text holds.
+type File struct {
+	Games    []*record.Record
+	Sections []record.Section
+	Checked  bool // the checksum was verified; older exports have none
+}
+
+// Import adds the games of a file to the saved games. After an error, that of the storage, it has added none. Saved games never change. A game is a
+// duplicate, and not added, if a saved game has the same players and options and begins with the same moves.
+func Import(w Window, f File) (result ImportResult, err error) {
 	s := storageOf(w)
 	err = s.withArchive(func() error {
-		result, err = s.importGames(games)
+		result, err = s.importGames(f.Games)
 		return err
 	})
-	result.Unchecked = err == nil && !checked
+	result.Unchecked = err == nil && !f.Checked
 	return result, err
 }
 
@@ -133,13 +137,12 @@ func (s *storage) importGames(games []*record.Record) (result ImportResult, err 
 	return result, nil
 }
 
-// Finished returns the record of a text that is that of a single finished game, else nil, and whether it is an export of this program.
-func Finished(text []byte) (rec *record.Record, exported bool) {
-	games, exported, err := readExported(text)
-	if err != nil || len(games) != 1 || !games[0].Match.Over() {
-		return nil, false
+// Finished returns the finished game of a file that holds nothing else, or nil.
+func (f File) Finished() *record.Record {
+	if len(f.Games) != 1 || len(f.Sections) > 0 || !f.Games[0].Match.Over() {
+		return nil
 	}
-	return games[0], exported
+	return f.Games[0]
 }
 
 // freeKeys returns a storage key for each of new games, or "" for those for which the archive has no room. The first game becomes current if
@@ -166,23 +169,66 @@ func (s *storage) freeKeys(a archive, games []*record.Record) []string {
 	return keys
 }
 
-// readExported parses an exported text. checked reports whether its checksum was verified; older exports have none.
-func readExported(text []byte) (games []*record.Record, checked bool, err error) {
+// ReadFile reads an exported text. The error is bounded.ErrLong or ErrDamaged, with an *record.Error for the place if there is one.
+func ReadFile(text []byte) (f File, err error) {
 	if len(text) > MaxExportSize {
-		return nil, false, bounded.ErrLong
+		return f, bounded.ErrLong
 	}
-	records, checked, err := record.ReadExport(text)
-	if err != nil || len(records) == 0 || len(records) > maxImported {
-		return nil, false, ErrDamaged
+	c, err := record.ReadExport(text)
+	if err != nil {
+		return f, errors.Join(ErrDamaged, damagedAt(text))
 	}
+	if len(c.Records) > maxImported || len(c.Records)+len(c.Sections) == 0 {
+		return f, ErrDamaged
+	}
+	if f.Games, err = parseAll(c.Records, c.Line); err != nil {
+		return File{}, errors.Join(ErrDamaged, err)
+	}
+	f.Sections, f.Checked = c.Sections, c.Checked || len(c.Records) == 1 && hasChecksum(c.Records[0])
+	return f, nil
+}
+
+// parseAll parses records of which one follows the other from a line of a file.
+func parseAll(records [][]byte, line int) (games []*record.Record, err error) {
 	for _, text := range records {
 		rec, err := parse(ExportName, text)
+		if place := (*record.Error)(nil); errors.As(err, &place) {
+			place.Line += line - 1
+		} else if err != nil {
+			err = fileError(line, text, "transfer.changed")
+		}
 		if err != nil {
-			return nil, false, fmt.Errorf("%w: %w", ErrDamaged, err)
+			return nil, err
 		}
 		games = append(games, rec)
+		line += bytes.Count(text, []byte("\n"))
 	}
-	return games, checked || len(records) == 1 && hasChecksum(records[0]), nil
+	return games, nil
+}
+
+// damagedAt returns where an export is damaged that is cut off or changed: in the first game that cannot be read, or else at its end.
+func damagedAt(text []byte) error {
+	text = record.Normalize(text)
+	at := bytes.LastIndexByte(text[:len(text)-1], '\n') + 1
+	games, last := text[:at], text[at:]
+	if last[0] != '#' { // the last line is not the end of an export
+		games = text
+	}
+	if _, err := parseAll(record.Split(games), 1); err != nil {
+		return err
+	}
+	return fileError(bytes.Count(text, []byte("\n")), last, "transfer.cut")
+}
+
+// fileError returns an error with a code for a line of a file.
+func fileError(line int, text []byte, code string) error {
+	first, _, _ := bytes.Cut(bytes.TrimSpace(text), []byte("\n"))
+	return &record.Error{File: ExportName, Line: line, Column: 1, Token: sanitize.Clip(string(first)), Err: engine.NewReason(code)}
+}
+
+// SectionError returns the error for a section that cannot be read.
+func SectionError(s record.Section) error {
+	return errors.Join(ErrDamaged, fileError(s.Line, []byte(s.Name), "transfer.changed"))
 }
 
 // includes reports whether a game has the players and options of another and begins with its moves.

@@ -56,6 +56,15 @@ func texts(t testing.TB, s store.Store) []string {
 	return slices.Compact(all) // the last game of a window is also among the finished ones
 }
 
+// importText imports an exported text.
+func importText(w Window, text []byte) (ImportResult, error) {
+	f, err := ReadFile(text)
+	if err != nil {
+		return ImportResult{}, err
+	}
+	return Import(w, f)
+}
+
 // TestExportAndImport checks that all games of a store, including those of other windows, archived ones and a finished one, are in
 // an empty store after an import, in the same order, and that a second import adds nothing.
 func TestExportAndImport(t *testing.T) {
@@ -76,7 +85,7 @@ func TestExportAndImport(t *testing.T) {
 	}
 	to := store.NewMemory()
 	d := openWindow(t, to)
-	if result, err := Import(d, text); err != nil || result != (ImportResult{Added: n}) {
+	if result, err := importText(d, text); err != nil || result != (ImportResult{Added: n}) {
 		t.Fatalf("into an empty store: %+v, %v", result, err)
 	}
 	if !slices.Equal(texts(t, to), texts(t, from)) {
@@ -86,7 +95,7 @@ func TestExportAndImport(t *testing.T) {
 		t.Errorf("the window has a game of %d moves, want 6", got)
 	}
 	before := entries(t, to)
-	if result, err := Import(d, text); err != nil || result != (ImportResult{Duplicate: n}) || !maps.Equal(entries(t, to), before) {
+	if result, err := importText(d, text); err != nil || result != (ImportResult{Duplicate: n}) || !maps.Equal(entries(t, to), before) {
 		t.Errorf("second import: %+v, %v", result, err)
 	}
 }
@@ -104,7 +113,7 @@ func TestImportKeepsSavedGames(t *testing.T) {
 		text []byte
 		want ImportResult
 	}{{late, behind, ImportResult{Duplicate: 1}}, {early, ahead, ImportResult{Added: 1}}, {early, ahead, ImportResult{Duplicate: 1}}, {early, behind, ImportResult{Duplicate: 1}}} {
-		if result, err := Import(x.to, x.text); err != nil || result != x.want {
+		if result, err := importText(x.to, x.text); err != nil || result != x.want {
 			t.Errorf("%+v, %v; want %+v", result, err, x.want)
 		}
 	}
@@ -126,7 +135,7 @@ func TestImportIntoFullArchive(t *testing.T) {
 	startGame(t, c, 50, 3)
 	fillArchive(t, c, MaxKept-4)
 	before := texts(t, c.Store)
-	if result, err := Import(c, text); err != nil || result != (ImportResult{Added: 5, Skipped: 4}) {
+	if result, err := importText(c, text); err != nil || result != (ImportResult{Added: 5, Skipped: 4}) {
 		t.Errorf("%+v, %v", result, err)
 	}
 	after := texts(t, c.Store)
@@ -138,7 +147,7 @@ func TestImportIntoFullArchive(t *testing.T) {
 	for range 4 {
 		Delete(c, ListFinished(c)[0])
 	}
-	if result, err := Import(c, text); err != nil || result.Added != 4 {
+	if result, err := importText(c, text); err != nil || result.Added != 4 {
 		t.Errorf("after deleting games: %+v, %v", result, err)
 	}
 }
@@ -165,11 +174,11 @@ func TestImportDamagedFile(t *testing.T) {
 		"far too many":       bytes.Repeat([]byte("[Game \"azul\"]\n[Players \"2\"]\n[Start \"1\"]\n\ndeal\n"), maxImported+1),
 		"headers and no end": bytes.Repeat([]byte("[Game \"azul\"]\n"), 1000),
 	} {
-		if result, err := Import(c, text); !errors.Is(err, ErrDamaged) || result != (ImportResult{}) {
+		if result, err := importText(c, text); !errors.Is(err, ErrDamaged) || result != (ImportResult{}) {
 			t.Errorf("%s: %+v, %v", what, result, err)
 		}
 	}
-	if _, err := Import(c, append(valid, make([]byte, MaxExportSize)...)); !errors.Is(err, bounded.ErrLong) {
+	if _, err := importText(c, append(valid, make([]byte, MaxExportSize)...)); !errors.Is(err, bounded.ErrLong) {
 		t.Errorf("a long file: %v", err)
 	}
 	if !maps.Equal(entries(t, c.Store), before) {
@@ -190,19 +199,19 @@ func TestDamagedExportIsRefused(t *testing.T) {
 	if n != 3 {
 		t.Fatalf("%d games are exported", n)
 	}
-	want, _, err := record.ReadExport(whole)
+	want, err := record.ReadExport(whole)
 	if err != nil {
 		t.Fatal(err)
 	}
 	expectRefused := func(what string, at int, text []byte) {
 		t.Helper()
-		games, checked, err := readExported(text)
+		f, err := ReadFile(text)
 		if errors.Is(err, ErrDamaged) {
 			return
 		}
-		got, _, _ := record.ReadExport(text)
-		if err != nil || !checked || len(games) != 3 || !slices.EqualFunc(got, want, bytes.Equal) {
-			t.Errorf("%s %d: %d games, checked: %v, %v", what, at, len(games), checked, err)
+		got, _ := record.ReadExport(text)
+		if err != nil || !f.Checked || len(f.Games) != 3 || !slices.EqualFunc(got.Records, want.Records, bytes.Equal) {
+			t.Errorf("%s %d: %d games, checked: %v, %v", what, at, len(f.Games), f.Checked, err)
 		}
 	}
 	for i := range whole {
@@ -227,10 +236,10 @@ func TestOlderExportIsNotChecked(t *testing.T) {
 	m, _, _ := Current(from)
 	older := record.Format(&record.Record{Match: m})
 	c := openWindow(t, store.NewMemory())
-	if result, err := Import(c, older); err != nil || result != (ImportResult{Added: 1, Unchecked: true}) {
+	if result, err := importText(c, older); err != nil || result != (ImportResult{Added: 1, Unchecked: true}) {
 		t.Errorf("%+v, %v", result, err)
 	}
-	if result, err := Import(c, older[:bytes.LastIndexByte(older[:len(older)-1], '\n')+1]); !errors.Is(err, ErrDamaged) {
+	if result, err := importText(c, older[:bytes.LastIndexByte(older[:len(older)-1], '\n')+1]); !errors.Is(err, ErrDamaged) {
 		t.Errorf("cut off at the end of a line: %+v, %v", result, err)
 	}
 }
@@ -243,7 +252,7 @@ func TestCutOffExportIsRefused(t *testing.T) {
 		t.Fatal(err)
 	}
 	c := openWindow(t, store.NewMemory())
-	if result, err := Import(c, text); !errors.Is(err, ErrDamaged) || result != (ImportResult{}) {
+	if result, err := importText(c, text); !errors.Is(err, ErrDamaged) || result != (ImportResult{}) {
 		t.Errorf("%+v, %v", result, err)
 	}
 	if n := len(List(c)) + len(ListFinished(c)); n != 0 {
@@ -280,12 +289,12 @@ func TestImportIsRolledBack(t *testing.T) {
 	startGame(t, c, 9, 2)
 	before := entries(t, c.Store)
 	for room = range 5 {
-		if result, err := Import(c, text); !errors.Is(err, store.ErrFull) || result != (ImportResult{}) || !maps.Equal(entries(t, c.Store), before) {
+		if result, err := importText(c, text); !errors.Is(err, store.ErrFull) || result != (ImportResult{}) || !maps.Equal(entries(t, c.Store), before) {
 			t.Errorf("%+v, %v: %v", result, err, slices.Sorted(maps.Keys(entries(t, c.Store))))
 		}
 	}
 	if room = 5; true {
-		if result, err := Import(c, text); err != nil || result.Added != 5 {
+		if result, err := importText(c, text); err != nil || result.Added != 5 {
 			t.Errorf("with room: %+v, %v", result, err)
 		}
 	}
@@ -298,7 +307,7 @@ func TestImportedFinishedGameIsKept(t *testing.T) {
 	text, _ := Export(from)
 	c := openWindow(t, store.NewMemory())
 	startGame(t, c, 2, 3)
-	if result, err := Import(c, text); err != nil || result.Added != 1 {
+	if result, err := importText(c, text); err != nil || result.Added != 1 {
 		t.Fatalf("%+v, %v", result, err)
 	}
 	MakeCurrent(c, ListFinished(c)[0])
@@ -321,11 +330,11 @@ func FuzzImport(f *testing.F) {
 	f.Add(text[:len(text)/2])
 	f.Add([]byte("[Game \"azul\"]\n[Players \"2\"]\n[Start \"1\"]\n"))
 	f.Add([]byte(""))
-	records, _, err := record.ReadExport(text)
+	contents, err := record.ReadExport(text)
 	if err != nil {
 		f.Fatal(err)
 	}
-	single, gauge := records[0], enginetest.NewGauge()
+	single, gauge := contents.Records[0], enginetest.NewGauge()
 	f.Fuzz(func(t *testing.T, text []byte) {
 		memory := store.NewMemory()
 		slot, _ := store.EnterSlot(memory)
@@ -336,7 +345,7 @@ func FuzzImport(f *testing.F) {
 		before := entries(t, memory)
 		var result ImportResult
 		var err error
-		gauge.Read(t, func() { result, err = Import(c, text) })
+		gauge.Read(t, func() { result, err = importText(c, text) })
 		after := entries(t, memory)
 		for key, text := range before {
 			if after[key] != text {
@@ -352,7 +361,7 @@ func FuzzImport(f *testing.F) {
 		if len(after) != len(before)+result.Added {
 			t.Fatalf("%+v, but %d games were added", result, len(after)-len(before))
 		}
-		if again, err := Import(c, text); err != nil || again.Added > 0 && result.Skipped == 0 {
+		if again, err := importText(c, text); err != nil || again.Added > 0 && result.Skipped == 0 {
 			t.Fatalf("second import: %+v, %v", again, err)
 		}
 		if _, n := Export(c); n != len(after) {

@@ -1,24 +1,35 @@
-// Package transfer moves saved games between devices by file.
+// Package transfer moves saved games, settings and progress between devices by file.
 package transfer
 
 import (
+	"bytes"
 	"errors"
 	"io/fs"
+	"reflect"
+	"slices"
+	"strings"
 
 	"azulejo/engine"
 	"azulejo/engine/bounded"
 	"azulejo/engine/record"
 	"azulejo/game"
+	"azulejo/game/locale"
 	"azulejo/game/store"
+	"azulejo/scenes/progress"
 	"azulejo/scenes/route"
 	"azulejo/scenes/saves"
 	"azulejo/scenes/seating"
 )
 
-// Export hands all saved games to the player in one file, and says where it is.
+// Export hands all saved games, the settings and the progress to the player in one file, and says where it is.
 func Export(c *game.Context) {
-	text, n := saves.Export(c)
-	if n == 0 {
+	more, begun, err := sections(c)
+	if err != nil {
+		c.Notify(c.Words.T("store.failed", "reason", store.Reason(err).Say(c.Words)))
+		return
+	}
+	text, n := saves.Export(c, more...)
+	if n == 0 && !begun {
 		c.Notify(c.Words.T("transfer.none"))
 		return
 	}
@@ -60,47 +71,123 @@ func Import(c *game.Context) {
 	}
 }
 
-// Receive imports the games of a file that the player has chosen and notifies the player of their number. It opens the review of a single
-// finished game, which it imports only from an export of this program.
+// Receive imports what a file holds that the player has chosen, and notifies the player of it. It opens the review of a single finished game, which it
+// imports only from an export of this program.
 func Receive(c *game.Context, f game.File) {
-	if rec, exported := saves.Finished(f.Data); rec != nil && f.Err == nil {
-		c.Push(route.Review{Match: rec.Match, Players: seating.PlayersOf(rec), Record: rec})
-		if !exported {
-			return
-		}
-	}
-	var done saves.ImportResult
+	var file saves.File
+	var more parts
 	err := f.Err
 	if err == nil {
-		done, err = saves.Import(c, f.Data)
+		file, err = saves.ReadFile(f.Data)
+	}
+	if err == nil {
+		more, err = readParts(file.Sections)
 	}
 	switch {
 	case errors.Is(err, bounded.ErrLong):
 		c.Notify(c.Words.T("transfer.long"))
-	case f.Err != nil, errors.Is(err, saves.ErrDamaged):
+		return
+	case err != nil:
 		message := c.Words.T("transfer.damaged")
 		if place := (*record.Error)(nil); errors.As(err, &place) {
 			message += " " + place.Say(c.Words)
 		}
 		c.Notify(message)
-	case err != nil:
+		return
+	}
+	if rec := file.Finished(); rec != nil {
+		c.Push(route.Review{Match: rec.Match, Players: seating.PlayersOf(rec), Record: rec})
+		if !file.Checked {
+			return
+		}
+	}
+	done, err := add(c, file, &more)
+	if err != nil {
 		c.Notify(c.Words.T("store.failed", "reason", store.Reason(err).Say(c.Words)))
-	case done.Skipped > 0:
-		notifyImport(c, done, c.Words.T("transfer.full", "games", done.Added, "remaining", done.Skipped))
-	case done.Added == 0:
-		notifyImport(c, done, c.Words.T("transfer.known", "games", done.Duplicate))
-	default:
-		notifyImport(c, done, c.Words.T("transfer.added", "games", done.Added))
+		return
 	}
-	if done.Added > 0 {
-		c.ApplySettings()
+	message := strings.Join(slices.Concat(gamesAdded(c.Words, done.ImportResult), done.more(c.Words)), " ")
+	if message == "" {
+		message = c.Words.T("transfer.same")
 	}
-}
-
-// notifyImport shows a message about an import, and whether the file could be checked.
-func notifyImport(c *game.Context, done saves.ImportResult, message string) {
 	if done.Unchecked {
 		message = c.Words.T("transfer.unchecked", "message", message)
 	}
 	c.Notify(message)
+	if done.Added > 0 || done.progress || done.settings {
+		c.ApplySettings()
+	}
+	if done.language {
+		c.SetLanguage(c.Settings.Language)
+	}
+}
+
+// result is what an import has changed.
+type result struct {
+	saves.ImportResult
+	progress bool // more lessons or puzzles are done
+	settings bool // settings were taken
+	language bool // among them the language
+	kept     bool // the settings here stay although those of the file differ
+	later    bool // the file holds something of a later version
+}
+
+// add adds what a file holds. After an error it has added nothing. Settings are taken only where the player has nothing yet.
+func add(c *game.Context, f saves.File, p *parts) (r result, err error) {
+	r.later = p.later
+	first, before := isNew(c), progress.LoadPuzzles(c)
+	undo := func() error { return nil }
+	if p.puzzles.Begun() {
+		if undo, err = p.puzzles.Store(c.Store); err != nil {
+			return result{}, err
+		}
+		r.progress = !reflect.DeepEqual(before, progress.LoadPuzzles(c))
+	}
+	if len(f.Games) > 0 {
+		if r.ImportResult, err = saves.Import(c, f); err != nil {
+			return result{}, errors.Join(err, undo())
+		}
+	}
+	r.progress = p.mergeLearned(c.Settings) || r.progress
+	if here, err := c.Settings.Portable(); p.settings != nil && err == nil && !bytes.Equal(here, p.settings) {
+		if r.kept = !first; first {
+			language := c.Settings.Language
+			err = c.Settings.Adopt(p.settings)
+			r.settings, r.language = err == nil, c.Settings.Language != language
+		}
+	}
+	if r.progress || r.settings {
+		c.SaveSettings()
+	}
+	return r, nil
+}
+
+// gamesAdded returns what happened to the games of a file, or nothing for a file without games.
+func gamesAdded(w *locale.Words, done saves.ImportResult) []string {
+	switch {
+	case done.Skipped > 0:
+		return []string{w.T("transfer.full", "games", done.Added, "remaining", done.Skipped)}
+	case done.Added > 0:
+		return []string{w.T("transfer.added", "games", done.Added)}
+	case done.Duplicate > 0:
+		return []string{w.T("transfer.known", "games", done.Duplicate)}
+	}
+	return nil
+}
+
+// more returns what happened to what a file holds apart from games.
+func (r result) more(w *locale.Words) (all []string) {
+	if r.progress {
+		all = append(all, w.T("transfer.progress"))
+	}
+	if r.settings {
+		all = append(all, w.T("transfer.settings"))
+	}
+	if r.kept {
+		all = append(all, w.T("transfer.settings.kept"))
+	}
+	if r.later {
+		all = append(all, w.T("transfer.later"))
+	}
+	return all
 }
