@@ -20,8 +20,8 @@ func (c *Context) Download(name string, data []byte) (path string, err error) {
 // CanCopyLinks reports whether games have links: in a browser, whose page they open.
 func (c *Context) CanCopyLinks() bool { return c.platform.canCopyLinks() }
 
-// CopyLink copies the link of the page with an address to the clipboard.
-func (c *Context) CopyLink(address string) { c.platform.copyLink(address) }
+// CopyLink copies the link of the page with an address to the clipboard, after a text unless that is empty.
+func (c *Context) CopyLink(address, text string) { c.platform.copyLink(address, text) }
 
 // ChooseFile opens the file chooser of a browser. On other systems it reads the newest file with that name from the download folder and
 // returns the folder; the error is fs.ErrNotExist if there is none. The file is received like one dropped on the window.

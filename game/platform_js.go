@@ -156,7 +156,7 @@ func (p *platform) download(name string, data []byte) (path string, err error) {
 
 func (*platform) canCopyLinks() bool { return js.Global().Get("azulejoCopyLink").Truthy() }
 
-func (*platform) copyLink(address string) { callPage("azulejoCopyLink", address) }
+func (*platform) copyLink(address, text string) { callPage("azulejoCopyLink", address, text) }
 
 // editField takes over the state of an input element.
 func (p *platform) editField(at int, text string, anchor, caret, from, to int) {

@@ -58,7 +58,7 @@ func (p *platform) download(name string, data []byte) (path string, err error) {
 
 func (*platform) canCopyLinks() bool { return false }
 
-func (*platform) copyLink(string) {}
+func (*platform) copyLink(address, text string) {}
 
 func (*platform) announce(_, _ string) {}
 

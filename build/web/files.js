@@ -49,8 +49,11 @@
   document.addEventListener("touchend", (e) => release(e.changedTouches[0]));
   document.addEventListener("click", (e) => { if (e.target === importButton()) azulejoChoose(); });
 
-  // azulejoCopyLink copies the link of this page with a fragment to the clipboard.
-  globalThis.azulejoCopyLink = (fragment) => { navigator.clipboard?.writeText(location.href.split("#")[0] + "#" + fragment).catch(console.warn); };
+  // azulejoCopyLink copies the link of this page with a fragment to the clipboard, after a text if there is one.
+  globalThis.azulejoCopyLink = (fragment, text) => {
+    const link = location.origin + location.pathname + "#" + fragment;
+    navigator.clipboard?.writeText(text ? text + "\n" + link : link).catch(console.warn);
+  };
 
   // A pasted link is opened like one that is followed, other pasted text and files like files, unless a text field takes them.
   document.addEventListener("paste", (e) => {

@@ -302,7 +302,7 @@ func (l *List) openFilters(c *game.Context) {
 func (l *List) copyLink(c *game.Context, g saves.Game) {
 	if m, players, ok := saves.Open(c, g); ok {
 		link := record.Link(&record.Record{Headers: seating.Headers(m, players), Match: m})
-		c.CopyLink(route.Address(route.Link{Text: link, Try: !g.Over}))
+		c.CopyLink(route.Address(route.Link{Text: link, Try: !g.Over}), "")
 		c.Notify(c.Words.T("kept.link.copied"))
 	}
 }

@@ -408,8 +408,21 @@ func (s *Scene) addShare(c *analysis.TextColumn) {
 	c.On.Add(stage.Box("", stage.NewPanel("pill", 0.6*k.Unit, 0), r))
 	lines := strings.Split(s.shareText(), "\n")
 	pad := 14 * k.Unit
-	c.On.Add(k.FitText(lines[0], gfx.SerifBold, bodyText, r.X+pad, r.Y+0.32*r.H, 0, r.W-2*pad, ui.Ink))
-	c.On.Add(s.squareRow(k, stage.Rect{X: r.X + pad, Y: r.Y + 0.5*r.H, W: r.W - 2*pad, H: 0.4 * r.H}))
+	text := r.Grow(-pad)
+	if s.ctx.CanCopyLinks() {
+		button := stage.Rect{Y: text.Y, W: 0.32 * text.W, H: text.H}
+		button.X = text.X + text.W - button.W
+		text.W -= button.W + pad
+		c.On.Add(k.Button("puzzles-copy", s.ctx.Words.T("puzzles.copy"), false, button, s.copyShare).Node)
+	}
+	c.On.Add(k.FitText(lines[0], gfx.SerifBold, bodyText, text.X, r.Y+0.32*r.H, 0, text.W, ui.Ink))
+	c.On.Add(s.squareRow(k, stage.Rect{X: text.X, Y: r.Y + 0.5*r.H, W: text.W, H: 0.4 * r.H}))
+}
+
+// copyShare copies the text to share, with the link of the daily deal.
+func (s *Scene) copyShare() {
+	s.ctx.CopyLink(route.Address(route.Puzzle{Set: dailySet}), s.shareText())
+	s.ctx.Notify(s.ctx.Words.T("puzzles.copied"))
 }
 
 // squareRow draws the squares of the text to share, and what follows them.

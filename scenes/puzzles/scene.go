@@ -389,8 +389,21 @@ func (s *Scene) showPosition() {
 		s.showHint()
 	case s.phase == ended:
 		g, p := s.adviser().Game, s.puzzle
-		s.board.SetShapes(g.LineShapes(p.Position, analysis.BeforeDeal(p.Position, p.Lines[0], analysis.MostArrows))...)
+		shapes := g.LineShapes(p.Position, analysis.BeforeDeal(p.Position, p.Lines[0], analysis.MostArrows))
+		s.board.SetShapes(append(s.scoreShapes(), shapes...)...)
 	}
+}
+
+// scoreShapes returns shapes that show what the answer scores at the end of the round: the tile on the wall and the runs in which it counts.
+func (s *Scene) scoreShapes() (all []board.Shape) {
+	o := s.table.Option(s.puzzle.Position, s.puzzle.Answer())
+	if o.Scored == nil {
+		return nil
+	}
+	if !slices.ContainsFunc(o.Placed(), func(p table.Piece) bool { return p.Place == o.Scored.At }) {
+		all = append(all, board.Shape{Kind: board.Ghost, At: o.Scored.At, Tile: o.Scored.Tile})
+	}
+	return append(all, board.Shape{Kind: board.Brackets, Scored: o.Scored.Scored})
 }
 
 // legend returns what the table shows in addition to the position.
