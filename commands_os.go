@@ -80,7 +80,11 @@ func openWindow(ctx context.Context, language string, w cli.Window) error {
 	if w.Replay != nil {
 		first = route.Review{Match: w.Replay.Match, Players: seating.PlayersOf(w.Replay), Record: w.Replay}
 	}
-	if err := play(ctx, language, w.Bot, first, meter); err != nil {
+	var files []game.File
+	if w.Import != nil {
+		files = append(files, game.File{Data: w.Import})
+	}
+	if err := play(ctx, language, w.Bot, first, meter, files...); err != nil {
 		fmt.Fprintln(os.Stderr, "azulejo:", sanitize.Line(errorText(err, language)))
 		return cli.ErrReported
 	}

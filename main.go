@@ -51,11 +51,11 @@ func openTexts(language string) (*locale.Words, error) {
 
 // play opens the window and runs the game until it is closed or ctx is done. language overrides the language of the settings, unless it
 // is ""; program, unless empty, is an external bot that is offered as a player; first is the first scene; the frame rate is written to meter,
-// unless it is nil.
-func play(ctx context.Context, language string, program players.Command, first game.Route, meter io.Writer) error {
+// unless it is nil; files are received like files that are dropped on the window.
+func play(ctx context.Context, language string, program players.Command, first game.Route, meter io.Writer, files ...game.File) error {
 	computers := players.NewBackend(catalogue.Games(), program)
 	defer computers.Close()
-	app, err := newApp(ctx, language, computers, first, meter)
+	app, err := newApp(ctx, language, computers, first, meter, files...)
 	if err != nil {
 		return err
 	}
@@ -81,7 +81,7 @@ func imageData(name string) []byte {
 }
 
 // newApp creates the game, which ends with ctx. language overrides the language of the settings, unless it is "".
-func newApp(ctx context.Context, language string, computers players.Backend, first game.Route, meter io.Writer) (*game.App, error) {
+func newApp(ctx context.Context, language string, computers players.Backend, first game.Route, meter io.Writer, files ...game.File) (*game.App, error) {
 	sheet, err := gfx.NewSheet(assets.Atlas(), assets.AtlasIndex(), imageData)
 	if err != nil {
 		return nil, err
@@ -104,7 +104,7 @@ func newApp(ctx context.Context, language string, computers players.Backend, fir
 	app := game.NewApp(game.Config{
 		Sheet: sheet, Fonts: fonts, Sound: sound.New(rand.Uint64()), Store: kept, Slot: slot, Settings: &chosen, Words: words,
 		Router: scenes.Router(games.All(), computers), First: first, ShortcutsSheet: route.Keys{},
-		Addresses: scenes.Addresses(games.All(), computers.Levels()), Receive: transfer.Receive,
+		Addresses: scenes.Addresses(games.All(), computers.Levels()), Receive: transfer.Receive, Files: files,
 		Hour: func() int { return time.Now().Hour() }, FPSLog: meter, Done: ctx.Done(),
 	})
 	if words.Language != locale.Match(locale.Preferred(language)...) {

@@ -153,8 +153,15 @@ func completions() (files []archiveFile, err error) {
 
 func packWindows(version string, program []byte) ([]archiveFile, error) {
 	program, err := addWindowsResources(program, version)
-	return []archiveFile{{"azulejo.exe", program, 0o755}}, err
+	return []archiveFile{{"azulejo.exe", program, 0o755}, {"azulejo-open.cmd", []byte(strings.ReplaceAll(openCommand, "\n", "\r\n")), 0o644}}, err
 }
+
+// openCommand makes Windows open saved games with the program next to it, for the user who runs it.
+const openCommand = `@echo off
+reg add "HKCU\Software\Classes\.azl" /ve /d azulejo.game /f
+reg add "HKCU\Software\Classes\azulejo.game" /ve /d "Azulejo game" /f
+reg add "HKCU\Software\Classes\azulejo.game\shell\open\command" /ve /d "\"%~dp0azulejo.exe\" open \"%%1\"" /f
+`
 
 // packDarwin returns the files of an application bundle.
 func packDarwin(version string, program []byte) ([]archiveFile, error) {

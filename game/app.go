@@ -21,6 +21,7 @@ type App struct {
 	c            *Context
 	fpsLog       io.Writer // nil for none
 	receive      func(*Context, File)
+	files        []File // to receive, besides those that the player opens
 	done         <-chan struct{}
 	ticks        int
 	minimised    bool // updated every few ticks
@@ -46,6 +47,8 @@ type Config struct {
 	ShortcutsSheet Route
 	// Receive, if set, is called with each file that the player opens.
 	Receive func(*Context, File)
+	// Files are received at the start like files that the player opens.
+	Files []File
 	// FPSLog, if set, receives the frame rate once a second.
 	FPSLog io.Writer
 	// Done, if set, is closed to quit the program.
@@ -67,7 +70,7 @@ func NewApp(cfg Config) *App {
 	c.platform.connect()
 	onHidden(c.SaveSettings)
 	c.platform.setLanguage(cfg.Words.Language)
-	return &App{c: c, fpsLog: cfg.FPSLog, receive: cfg.Receive, done: cfg.Done}
+	return &App{c: c, fpsLog: cfg.FPSLog, receive: cfg.Receive, files: cfg.Files, done: cfg.Done}
 }
 
 // Layout implements ebiten.Game but is never called, as App has LayoutF.
@@ -121,11 +124,12 @@ func (a *App) Update() error {
 		c.Visit(addresses)
 	}
 	c.transition.advance(c.Input.Pressed())
-	for _, file := range c.platform.takeFiles() {
+	for _, file := range append(a.files, c.platform.takeFiles()...) {
 		if a.receive != nil {
 			a.receive(c, file)
 		}
 	}
+	a.files = nil
 	a.updateTexts()
 	moving := a.moving()
 	c.scenes.top().Update(c)

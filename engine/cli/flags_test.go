@@ -34,13 +34,13 @@ func TestLanguageFlag(t *testing.T) {
 // TestWindowFlags checks the parameters of the window.
 func TestWindowFlags(t *testing.T) {
 	for args, want := range map[string]string{
-		"":                            "{Bot:{Text: Words:[]} FrameRate:false Replay:<nil>}",
-		"-fps":                        "{Bot:{Text: Words:[]} FrameRate:true Replay:<nil>}",
-		"-bot ./b --fps":              "{Bot:{Text:./b Words:[./b]} FrameRate:true Replay:<nil>}",
-		"--bot=./b -lang nl":          "{Bot:{Text:./b Words:[./b]} FrameRate:false Replay:<nil>}",
-		"-lang=nl -fps=true -bot -x":  "{Bot:{Text:-x Words:[-x]} FrameRate:true Replay:<nil>}",
-		"-fps -fps=false -bot match":  "{Bot:{Text:match Words:[match]} FrameRate:false Replay:<nil>}",
-		"-bot=a=b --lang en -bot= --": "{Bot:{Text: Words:[]} FrameRate:false Replay:<nil>}",
+		"":                            "{Bot:{Text: Words:[]} FrameRate:false Replay:<nil> Import:[]}",
+		"-fps":                        "{Bot:{Text: Words:[]} FrameRate:true Replay:<nil> Import:[]}",
+		"-bot ./b --fps":              "{Bot:{Text:./b Words:[./b]} FrameRate:true Replay:<nil> Import:[]}",
+		"--bot=./b -lang nl":          "{Bot:{Text:./b Words:[./b]} FrameRate:false Replay:<nil> Import:[]}",
+		"-lang=nl -fps=true -bot -x":  "{Bot:{Text:-x Words:[-x]} FrameRate:true Replay:<nil> Import:[]}",
+		"-fps -fps=false -bot match":  "{Bot:{Text:match Words:[match]} FrameRate:false Replay:<nil> Import:[]}",
+		"-bot=a=b --lang en -bot= --": "{Bot:{Text: Words:[]} FrameRate:false Replay:<nil> Import:[]}",
 	} {
 		code, out, errs := run(t, strings.Fields(args)...)
 		if code != 0 || out != "window "+want+"\n" || errs != "" {

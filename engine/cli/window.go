@@ -1,6 +1,7 @@
 package cli
 
 import (
+	"azulejo/engine/bounded"
 	"azulejo/engine/players"
 	"azulejo/engine/record"
 
@@ -15,14 +16,23 @@ type Window struct {
 	FrameRate bool
 	// Replay is a record to show, or nil.
 	Replay *record.Record
+	// Import is an export of all that a player has, or the text of several games, to import, or nil.
+	Import []byte
 }
 
-// openCommand returns the command that opens the window with the replay of a record.
+// openCommand returns the command that opens the window with the replay of a record, or imports a file of several.
 func (p *Program) openCommand() *cobra.Command {
 	cmd := NewCommand(p.Spoken, "open", "azulejo open game.azl")
 	TakeFiles(p.Spoken, cmd, 1, "azl")
 	cmd.RunE = func(cmd *cobra.Command, files []string) error {
-		rec, err := ReadRecord(files[0], p.Games.Editions())
+		text, err := bounded.File(files[0], bounded.MostExport)
+		if err != nil {
+			return err
+		}
+		if all, err := record.ReadExport(text); err == nil && len(all.Records)+len(all.Sections) > 1 {
+			return p.Window(cmd.Context(), Window{Import: text})
+		}
+		rec, err := record.Parse(files[0], text, p.Games.Editions())
 		if err != nil {
 			return err
 		}
