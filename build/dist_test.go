@@ -81,6 +81,20 @@ func TestArchivesContainCompletions(t *testing.T) {
 	}
 }
 
+// TestWindowsOpensGames checks that the archive for Windows has a script, with line ends of Windows, that registers the program next to it.
+func TestWindowsOpensGames(t *testing.T) {
+	t.Chdir("..")
+	files, _ := packWindows("v1", []byte("program")) // the program has no place for resources
+	at := slices.IndexFunc(files, func(f archiveFile) bool { return f.name == "azulejo-open.cmd" })
+	if at < 0 {
+		t.Fatal("there is no script")
+	}
+	text := string(files[at].data)
+	if !strings.Contains(text, `/ve /d "\"%~dp0azulejo.exe\" open \"%%1\"" /f`+"\r\n") || strings.Count(text, "\n") != strings.Count(text, "\r\n") {
+		t.Errorf("the script is %q", text)
+	}
+}
+
 // TestVersionNumber checks the version numbers for the metadata of programs.
 func TestVersionNumber(t *testing.T) {
 	for v, want := range map[string]string{"v1.2.3": "1.2.3", "v1.2-5-gabc123-dirty": "1.2", "12db400": "0.0.0", "v": "0.0.0", "vx": "0.0.0", "unknown": "0.0.0"} {

@@ -5,8 +5,12 @@ import (
 	"fmt"
 	"io"
 	"math/rand/v2"
+	"os"
+	"path/filepath"
 	"strings"
 	"testing"
+
+	"azulejo/engine/record"
 
 	"github.com/spf13/cobra"
 )
@@ -45,6 +49,26 @@ func TestWindowFlags(t *testing.T) {
 		code, out, errs := run(t, strings.Fields(args)...)
 		if code != 0 || out != "window "+want+"\n" || errs != "" {
 			t.Errorf("%q: %d, %q, %q; expected %s", args, code, out, errs, want)
+		}
+	}
+}
+
+// TestOpen checks that a single game is shown, that an export of several games or with more than games is imported, and that a wrong file is an error.
+func TestOpen(t *testing.T) {
+	const text = "[Game \"azul\"]\n[Players \"2\"]\n[Start \"1\"]\n\ndeal BBYR KKWW RRRK YYKW BBKR\n"
+	one, section := []byte(text), record.Section{Name: "learned", Version: 1, Text: "{}"}
+	for want, data := range map[string][]byte{
+		"window {Bot:{Text: Words:[]} FrameRate:false Replay:0x":                  one,
+		"window {Bot:{Text: Words:[]} FrameRate:false Replay:<nil> Import:[35":    record.Export([][]byte{one, one}),
+		"window {Bot:{Text: Words:[]} FrameRate:false Replay:<nil> Import:[35 32": record.Export([][]byte{one}, section),
+		"": []byte(text + "nonsense"),
+	} {
+		name := filepath.Join(t.TempDir(), "game.azl")
+		if err := os.WriteFile(name, data, 0o644); err != nil {
+			t.Fatal(err)
+		}
+		if code, out, errs := run(t, "open", name); (code == 0) != (want != "") || !strings.HasPrefix(out, want) {
+			t.Errorf("%d, %.100q, %q; expected %s", code, out, errs, want)
 		}
 	}
 }
