@@ -160,6 +160,25 @@ func TestDailyDealIsKept(t *testing.T) {
 	}
 }
 
+// TestScoreOfTheAnswer checks that after a puzzle whose answer fills a line the tile on the wall and its runs are shown, and not before.
+func TestScoreOfTheAnswer(t *testing.T) {
+	s, _ := openSet(t, "azul-easy", scenetest.IdleBackend{})
+	for n := 0; s.table.Option(s.puzzle.Position, s.puzzle.Answer()).Scored == nil; n++ {
+		if s.next(); n > 100 {
+			t.Fatal("no answer fills a line")
+		}
+	}
+	brackets := func() bool {
+		return s.board.Above.Find("brackets") != nil || s.board.Top.Find("brackets") != nil || s.root.Find("brackets") != nil
+	}
+	if brackets() {
+		t.Error("the open puzzle shows what its answer scores")
+	}
+	if s.attempt(s.puzzle.Answer()); s.phase != ended || !brackets() {
+		t.Errorf("in phase %d, the runs are not shown", s.phase)
+	}
+}
+
 // TestOwnMistakes checks that an own mistake is asked, and returns after some days: later if it was solved with the first try.
 func TestOwnMistakes(t *testing.T) {
 	c := scenetest.Context(t, 1280, 720)
