@@ -45,13 +45,13 @@ func (p *Puzzle) Compared(i int) review.Comparison {
 // Exercise returns the puzzle as a costly move to improve: the wrong move that comes closest to the answer.
 func (p *Puzzle) Exercise() *review.Exercise {
 	lost := p.Lead()
-	return &review.Exercise{Before: p.Position, Seat: p.Seat(), Grade: review.GradeOf(review.Points(lost), p.Position.Seats()), Loss: lost, Compared: p.Compared(1)}
+	return &review.Exercise{Before: p.Position, Seat: p.Seat(), Grade: review.GradeOf(review.Points(lost), p.Position.Seats()), Loss: lost, Compared: p.Compared(1), Second: lost}
 }
 
-// FromExercise returns a costly move of a person as a puzzle, and reports whether its answer is clear enough.
+// FromExercise returns a costly move as a puzzle, and reports whether its answer is clear enough: it leads all other moves, not only the one played.
 func FromExercise(id, game string, e *review.Exercise) (*Puzzle, bool) {
 	c := e.Compared
-	if c.Best.Win == nil || c.Played.Win == nil || c.Best.Move == c.Played.Move {
+	if c.Best.Win == nil || c.Played.Win == nil || c.Best.Move == c.Played.Move || e.Second < LeastLead {
 		return nil, false
 	}
 	p := &Puzzle{ID: id, Game: game, Position: e.Before, Lines: []players.Line{c.Best, c.Played}, Missed: unknown}

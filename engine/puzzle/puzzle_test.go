@@ -5,6 +5,7 @@ import (
 	"context"
 	"fmt"
 	"os"
+	"slices"
 	"strings"
 	"testing"
 
@@ -143,4 +144,43 @@ func TestFind(t *testing.T) {
 // roundOf returns the game and the round of a puzzle.
 func roundOf(p *puzzle.Puzzle) string {
 	return fmt.Sprint(p.ID[:strings.LastIndexByte(p.ID, ' ')], " round ", p.Position.Round())
+}
+
+// TestFromExercise checks that a costly move becomes a puzzle only if the answer leads all other moves, as one of them would be called wrong otherwise, and that
+// the same position is known again after another search.
+func TestFromExercise(t *testing.T) {
+	all, err := puzzle.Read(puzzle.Embedded("azul"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	p, err := all[0].Puzzle(catalogue.Games())
+	if err != nil {
+		t.Fatal(err)
+	}
+	e := p.Exercise()
+	q, clear := puzzle.FromExercise("own", p.Game, e)
+	if !clear || q.Answer() != p.Answer() {
+		t.Fatalf("a puzzle is no puzzle: %v", clear)
+	}
+	if e.Second = puzzle.LeastLead / 2; e.Loss < puzzle.LeastLead {
+		t.Fatalf("the move played loses only %v", e.Loss)
+	}
+	if _, clear := puzzle.FromExercise("own", p.Game, e); clear {
+		t.Error("a puzzle has a second answer")
+	}
+	text := func(p *puzzle.Puzzle) string {
+		text, err := p.AppendText(nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		return string(text)
+	}
+	before, other := text(q), all[1]
+	q.Lines[0].Win = slices.Clone(q.Lines[0].Win)
+	if q.Lines[0].Win[q.Seat()] += 0.02; text(q) == before || !puzzle.SamePosition(text(q), before) {
+		t.Error("the same position with another value is another one")
+	}
+	if p, err := other.Puzzle(catalogue.Games()); err != nil || puzzle.SamePosition(text(p), before) {
+		t.Errorf("two puzzles have the same position, %v", err)
+	}
 }

@@ -60,6 +60,16 @@ func (p *Puzzle) AppendText(text []byte) ([]byte, error) {
 	return append(append(fmt.Appendf(text, "%d %s %s ", p.Missed, strings.Join(motifs, ","), p.ID), body...), '\n'), err
 }
 
+// SamePosition reports whether two puzzles, as AppendText writes them, have the same position.
+func SamePosition(a, b string) bool { return stateOf(a) == stateOf(b) }
+
+// stateOf returns the JSON of the position in the text of a puzzle.
+func stateOf(text string) string {
+	_, body, _ := strings.Cut(text, "{")
+	state, _, _ := strings.Cut(body, `,"lines":`)
+	return state
+}
+
 // mostText is the most bytes of a file of puzzles, uncompressed.
 const mostText = 4 << 20
 

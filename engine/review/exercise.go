@@ -16,8 +16,9 @@ type Exercise struct {
 	Seat   engine.Seat
 	Grade  Grade
 	Loss   float64 // of the move played, as in Step
-	// Compared are the best move and the one played.
+	// Compared are the best move and the one played. Second is how much less win probability the second best move has than the best.
 	Compared Comparison
+	Second   float64
 }
 
 // maxExercises is the most exercises of a game.
@@ -29,10 +30,23 @@ func (r *Review) Exercises(m *engine.Match, seat engine.Seat) (all []Exercise) {
 	for i := range r.Steps {
 		s := &r.Steps[i]
 		if s.Seat == seat && (s.Grade == Mistake || s.Grade == Blunder) && len(all) < maxExercises {
-			all = append(all, Exercise{i, m.At(s.At).Clone(), seat, s.Grade, s.Loss, s.Compared})
+			all = append(all, r.exercise(m, i))
 		}
 	}
 	return all
+}
+
+// Exercise returns the move of a step of the review as an exercise, and reports whether a better one is known.
+func (r *Review) Exercise(m *engine.Match, step int) (e Exercise, ok bool) {
+	if step >= len(r.Steps) || r.Steps[step].Seat == engine.Nature || r.Steps[step].Loss <= 0 {
+		return e, false
+	}
+	return r.exercise(m, step), true
+}
+
+func (r *Review) exercise(m *engine.Match, step int) Exercise {
+	s := &r.Steps[step]
+	return Exercise{step, m.At(s.At).Clone(), s.Seat, s.Grade, s.Loss, s.Compared, s.Second}
 }
 
 // GreatestLoss returns the greatest loss of a seat's moves that are known, in percentage points.

@@ -74,10 +74,31 @@ func (s *Space) placeFixed(m *Message) (card *stage.Node, tail float64) {
 		return card, 0
 	}
 	tail = min(28*k.Unit, 0.3*r.H)
+	if table.TailReach(r, m.nearestPart(r), tail) > longestTail*tail {
+		return card, 0 // it would look like a needle
+	}
 	if _, crosses := table.TailCrosses(r, m.nearestPart(r), tail, s.Controls); crosses {
 		return card, 0
 	}
 	return card, tail
+}
+
+// longestTail is the length of the longest tail in its sides.
+const longestTail = 3.0
+
+// FirstSentences returns the first sentences of a text for which a message with a place has room, below a line in bold if there is one. It is empty if there
+// is none.
+func FirstSentences(k *ui.Kit, title, text string, place stage.Rect) string {
+	pad := styleOf(TaskMessage).pad * k.Unit
+	w, h := place.W-2*pad, place.H-2*pad
+	if title != "" {
+		h -= float64(len(k.Fonts.Wrap(title, gfx.SerifBold, k.MinTextSize(), w)))*textLine*k.MinTextSize() + fixedGap*k.Unit
+	}
+	for text != "" && !k.HasRoom(text, gfx.Serif, w, h) {
+		end := strings.LastIndex(strings.TrimSuffix(text, "."), ". ")
+		text = text[:end+1]
+	}
+	return text
 }
 
 // fixedGap is the distance between the title and the text of a message with a fixed place, in design units.

@@ -76,15 +76,23 @@ func (s *Scene) question() (played, find string) {
 // showCallout shows what is asked or said in the place of the heading, with a tail to the tiles that were taken.
 func (s *Scene) showCallout() {
 	f, r := s.board.Frame(), s.board.Areas().Title
-	if c := s.board.Areas().TitleCorner; c.W > 0 {
+	if c := s.board.Areas().TitleCorner; c.W > 0 && s.phase == ended {
+		r = r.Union(c) // what the corner counts is over
+	} else if c.W > 0 {
 		r.W = c.X - r.X - 5*f.Kit.Device
 	}
 	if !f.Shape().Phone() {
 		r = r.Grow(-4 * f.Kit.Unit)
+		r.H += calloutExtra * f.Kit.Unit
 	}
 	m := analysis.Message{Kind: analysis.TaskMessage, Place: r}
 	if m.Title, m.Text = s.calloutText(f.Shape().Phone()); s.session.current != nil && s.said == "" {
 		m.At = s.subject()
+	}
+	if f.Shape().Phone() { // the sheet has the whole text
+		if m.Text = analysis.FirstSentences(f.Kit, m.Title, m.Text, r); m.Title == "" && m.Text == "" {
+			m.Title = s.countText()
+		}
 	}
 	var others []stage.Rect // that the tail does not cross
 	for _, a := range s.board.Actors() {
@@ -108,12 +116,15 @@ func (s *Scene) calloutText(phone bool) (head, body string) {
 	case s.said != "":
 		return "", s.said
 	}
-	head, body = s.question()
+	played, find := s.question()
 	if phone {
-		return s.countText(), head + " " + body
+		return s.countText() + " · " + find, played
 	}
-	return head, body
+	return played, find
 }
+
+// calloutExtra is by how much the callout is higher than the heading that it replaces, in design units.
+const calloutExtra = 14
 
 // subject returns the tiles that the move played has taken from the offer, or their plate. It is empty if it has taken none there.
 func (s *Scene) subject() (r stage.Rect) {
@@ -140,7 +151,7 @@ type control struct {
 // controls returns the buttons.
 func (s *Scene) controls() []control {
 	w := s.ctx.Words
-	back := control{"mistakes-review", "icon-earlier", w.T("review.title"), false, true, s.ctx.Pop}
+	back := control{"mistakes-review", "icon-earlier", w.T(s.back), false, true, s.ctx.Pop}
 	if s.phase == ended {
 		again := control{"mistakes-again", "icon-undo", w.T("mistakes.again"), true, s.session.count(found) < len(s.session.all), s.again}
 		if s.series.next != nil {
@@ -170,22 +181,28 @@ func (s *Scene) buildSheet() {
 	case s.board.Frame().Shape().Phone():
 		s.addPhoneButtons(k, r)
 	case panel.W > 0 && math.Abs(panel.X-r.X) < 1 && panel.Y < r.Y:
-		s.addSheet(k, panel.Union(r), true)
+		s.addSheetWithButtons(k, panel.Union(r))
 	default:
-		s.addButtons(k, r, len(s.controls()))
-		if panel.W > 0 {
-			s.addSheet(k, panel, false)
+		all := s.controls()
+		if panel.W > 0 && !s.addSheet(k, panel, 0) {
+			all = s.withTries(all)
 		}
+		s.addButtons(k, r, all, len(all))
 	}
+}
+
+// withTries returns buttons with one before the last that opens the tries, until all are done.
+func (s *Scene) withTries(all []control) []control {
+	if s.phase == ended {
+		return all
+	}
+	return slices.Insert(all, len(all)-1, control{"mistakes-tries", "icon-moves", s.ctx.Words.T("mistakes.tries.short"), false, s.session.current != nil,
+		func() { s.ctx.Push(s.triesRoute()) }})
 }
 
 // addPhoneButtons adds the buttons with icons, and one that opens the tries.
 func (s *Scene) addPhoneButtons(k *ui.Kit, r stage.Rect) {
-	all := s.controls()
-	if s.phase != ended {
-		tries := control{"mistakes-tries", "icon-moves", s.ctx.Words.T("mistakes.tries"), false, s.session.current != nil, func() { s.ctx.Push(s.triesRoute()) }}
-		all = slices.Insert(all, len(all)-1, tries)
-	}
+	all := s.withTries(s.controls())
 	gap := 6 * k.Device
 	rects := table.Row(r, len(all), gap)
 	if r.H > r.W {
@@ -204,8 +221,8 @@ func (s *Scene) addPhoneButtons(k *ui.Kit, r stage.Rect) {
 }
 
 // addButtons adds the buttons in rows of a number of columns.
-func (s *Scene) addButtons(k *ui.Kit, r stage.Rect, columns int) {
-	all, gap := s.controls(), 12*k.Unit
+func (s *Scene) addButtons(k *ui.Kit, r stage.Rect, all []control, columns int) {
+	gap := buttonGap * k.Unit
 	rows := table.RowsOf(len(all), columns)
 	height := (r.H - gap*float64(rows-1)) / float64(rows)
 	var made []*ui.Button
@@ -228,30 +245,51 @@ const (
 	noteText    = 18.0
 	rhombus     = 20.0
 	listCoin    = 36.0
+	buttonGap   = 12.0
 )
 
-// addSheet adds the sheet, with the buttons at its foot if wanted.
-func (s *Scene) addSheet(k *ui.Kit, r stage.Rect, buttons bool) {
-	u := k.Unit
-	s.sheet.Add(stage.Box("mistakes-sheet", stage.NewPanel("sheet", u, 0), r))
-	r = r.Grow(-sheetPad * u)
-	if buttons {
-		foot := 2*k.Design().Row(54, 22) + 12*u
-		s.addButtons(k, stage.Rect{X: r.X, Y: r.Y + r.H - foot, W: r.W, H: foot}, 2)
-		r.H -= foot + sheetGap*u
-	}
+// addSheet adds the sheet, above buttons at its foot if there are any in it, and reports whether it has room for the tries.
+func (s *Scene) addSheet(k *ui.Kit, r stage.Rect, foot float64) (fits bool) {
+	s.sheet.Add(stage.Box("mistakes-sheet", stage.NewPanel("sheet", k.Unit, 0), r))
+	r = r.Grow(-sheetPad * k.Unit)
+	r.H -= foot
 	body := stage.Group("")
 	s.sheet.Add(body)
-	k.FitHeight(r.H, func(k *ui.Kit) float64 {
-		body.Clear()
-		c := analysis.NewTextColumn(k, body, r)
-		s.fillSheet(c)
-		return c.Height()
-	})
+	height := 0.0
+	for _, tries := range []bool{true, false} {
+		k.FitHeight(r.H, func(k *ui.Kit) float64 {
+			body.Clear()
+			c := analysis.NewTextColumn(k, body, r)
+			s.fillSheet(c, tries)
+			height = c.Height()
+			return height
+		})
+		if height <= r.H {
+			return tries
+		}
+	}
+	return false
 }
 
-// fillSheet adds what the sheet shows.
-func (s *Scene) fillSheet(c *analysis.TextColumn) {
+// addSheetWithButtons adds the sheet with the buttons at its foot.
+func (s *Scene) addSheetWithButtons(k *ui.Kit, r stage.Rect) {
+	const columns = 2
+	all := s.controls()
+	height := func() float64 {
+		rows := float64(table.RowsOf(len(all), columns))
+		return rows*k.Design().Row(54, 22) + (rows-1)*buttonGap*k.Unit
+	}
+	if !s.addSheet(k, r, height()+sheetGap*k.Unit) {
+		s.sheet.Clear()
+		all = s.withTries(all)
+		s.addSheet(k, r, height()+sheetGap*k.Unit)
+	}
+	r = r.Grow(-sheetPad * k.Unit)
+	s.addButtons(k, stage.Rect{X: r.X, Y: r.Y + r.H - height(), W: r.W, H: height()}, all, columns)
+}
+
+// fillSheet adds what the sheet shows, with the tries or without.
+func (s *Scene) fillSheet(c *analysis.TextColumn, tries bool) {
 	w := s.ctx.Words
 	c.Text(w.T("mistakes.title"), gfx.SerifBold, titleText, 0.5, ui.Ink).SetRole(stage.RoleHeading, w.T("mistakes.title"))
 	if s.series.further != nil {
@@ -274,8 +312,10 @@ func (s *Scene) fillSheet(c *analysis.TextColumn) {
 		c.Text(s.countText(), gfx.Serif, smallText, 0.5, ui.Ink)
 		c.Divider()
 		s.addPlayedRow(c)
-		c.Divider()
-		s.addTries(c)
+		if tries {
+			c.Divider()
+			s.addTries(c)
+		}
 	}
 	c.Divider()
 	s.addCounts(c)
@@ -423,6 +463,10 @@ func (s *Scene) triesRoute() route.Drawer {
 		k.FitHeight(most, func(k *ui.Kit) float64 {
 			body.Clear()
 			col := analysis.NewTextColumn(k, body, room)
+			if s.said != "" {
+				col.Text(s.said, gfx.Serif, smallText, 0, ui.Ink)
+				col.Gap(sheetGap)
+			}
 			s.addPlayedRow(col)
 			col.Divider()
 			s.addTries(col)

@@ -49,6 +49,7 @@ type Scene struct {
 	restored bool // the progress that was saved with the game has been taken
 	comparer *review.Comparer
 	series   series
+	back     string // the key of the name of the screen below, or of "Back"
 
 	phase   phase
 	said    string        // what the callout says in the place of the question
@@ -73,6 +74,9 @@ type Scene struct {
 func New(all []games.Game, b players.Backend, r route.Mistakes) *Scene {
 	g := games.Find(all, r.Match.Edition.ID)
 	s := &Scene{game: g, match: r.Match, players: r.Players, table: g.Table(), comparer: review.NewComparer(g.Game.Game), looked: allTries}
+	if s.back = "setup.back"; r.OverReview {
+		s.back = "review.title"
+	}
 	s.progress = analysis.NewMatchReview(b, r.Match, r.Review)
 	s.session = newSession(r.Review, r.Seat)
 	s.series = series{further: r.Next, found: r.Found, asked: r.Asked}
@@ -199,7 +203,7 @@ func (s *Scene) KeyHelp() game.KeyHelp {
 		}
 	}
 	return game.KeyHelp{
-		Names: map[keys.Action]string{keys.Undo: "setup.back", keys.NewGame: "mistakes.skip", keys.Proceed: "mistakes.next", keys.Review: "review.title"},
+		Names: map[keys.Action]string{keys.Undo: "setup.back", keys.NewGame: "mistakes.skip", keys.Proceed: "mistakes.next", keys.Review: s.back},
 		Pad:   padButtons(),
 		Fixed: []game.FixedKeys{tries},
 	}

@@ -203,13 +203,15 @@ const (
 	SolvedTry = "!"
 )
 
-// Add adds a mistake, which is due at once, unless it is there.
-func (p *Puzzles) Add(q *puzzle.Puzzle) {
+// Add adds a mistake, which is due at once, and reports whether its position was not there.
+func (p *Puzzles) Add(q *puzzle.Puzzle) bool {
 	text, err := q.AppendText(nil)
-	if err == nil && !slices.ContainsFunc(p.Own, func(o Own) bool { return o.Text == string(text) }) {
-		p.Own = append(p.Own, Own{string(text), fsrs.NewCard()})
-		p.limitOwn()
+	if err != nil || slices.ContainsFunc(p.Own, func(o Own) bool { return puzzle.SamePosition(o.Text, string(text)) }) {
+		return false
 	}
+	p.Own = append(p.Own, Own{string(text), fsrs.NewCard()})
+	p.limitOwn()
+	return true
 }
 
 // limitOwn drops own puzzles of which there are too many.

@@ -108,19 +108,9 @@ func (s *Scene) showCallout() {
 		m.Text = dateText(s.ctx.Words, s.day.Date())
 	}
 	if f.Shape().Phone() {
-		m.Text = s.shortened(m.Text, f.Kit, r)
+		m.Text = cmp.Or(analysis.FirstSentences(f.Kit, "", m.Text, r), s.heading()) // the card has the whole text
 	}
 	s.callouts.Show(analysis.Space{Frame: f}, []analysis.Message{m})
-}
-
-// shortened returns the first sentences of a text that fit the callout of a phone, or else the heading. The card has the whole text.
-func (s *Scene) shortened(text string, k *ui.Kit, r stage.Rect) string {
-	pad := 10 * k.Unit
-	for text != "" && !k.HasRoom(text, gfx.Serif, r.W-2*pad, r.H-2*pad) {
-		end := strings.LastIndex(strings.TrimSuffix(text, "."), ". ")
-		text = text[:end+1]
-	}
-	return cmp.Or(text, s.heading())
 }
 
 // control is one of the buttons.
@@ -238,7 +228,7 @@ func (s *Scene) addPhoneButtons(k *ui.Kit, r stage.Rect) {
 		}
 	}
 	if s.puzzle != nil || s.set == ownSet {
-		all = slices.Insert(all, len(all)-1, control{"puzzles-tries", "icon-results", s.ctx.Words.T("mistakes.tries"), false, true, func() { s.ctx.Push(s.cardRoute()) }})
+		all = slices.Insert(all, len(all)-1, control{"puzzles-tries", "icon-results", s.ctx.Words.T("mistakes.tries.short"), false, true, func() { s.ctx.Push(s.cardRoute()) }})
 	}
 	gap := 6 * k.Device
 	rects := table.Row(r, len(all), gap)

@@ -8,6 +8,7 @@ import (
 	"azulejo/engine/puzzle"
 	"azulejo/game"
 	"azulejo/game/locale"
+	"azulejo/scenes/analysis"
 	"azulejo/scenes/dialog"
 	"azulejo/scenes/games"
 	"azulejo/scenes/progress"
@@ -59,6 +60,9 @@ func (l *List) rows(k dialog.Kit, width float64) (rows []dialog.Row) {
 	add("game", w.T("puzzles.game", "level", seating.LevelName(w, level)), false, func() { l.playDeal(c, day) })
 	add(fitSet, w.T("puzzles.fit", "rating", l.progress.ShownRating()), false, open(fitSet))
 	add(ownSet, w.T("puzzles.own", "due", len(l.progress.Due(l.now()))), false, open(ownSet))
+	if recent, any := analysis.RecentMistakes(c); any {
+		add("mistakes", w.T("mistakes.recent"), false, func() { c.Push(recent) })
+	}
 	for _, family := range puzzle.Families() {
 		rows = append(rows, k.HeadingRow(w.T(games.Find(l.games, family).Title)))
 		for _, set := range l.sets(family) {

@@ -12,6 +12,8 @@ import (
 	"azulejo/game"
 	"azulejo/scenes/games"
 	"azulejo/scenes/progress"
+	"azulejo/scenes/route"
+	"azulejo/scenes/saves"
 	"azulejo/scenes/scenetest"
 )
 
@@ -235,5 +237,34 @@ func TestSeats(t *testing.T) {
 	slices.Sort(names)
 	if seat, ok := s.players.FirstPerson(); !ok || seat != s.puzzle.Seat() || len(slices.Compact(names)) != len(s.players) || seat == engine.Nature {
 		t.Errorf("the person has seat %d, %v", seat, s.players.Names())
+	}
+}
+
+// TestMistakesOfRecentGames checks that the list leads to the mistakes of the last games once a person has finished one.
+func TestMistakesOfRecentGames(t *testing.T) {
+	var pushed []game.Route
+	l := NewList(games.All(), scenetest.IdleBackend{}.Levels())
+	app := scenetest.Open(t, func(r game.Route) game.Scene {
+		if l, ok := r.(*List); ok {
+			return l
+		}
+		pushed = append(pushed, r)
+		return NewList(games.All(), scenetest.IdleBackend{}.Levels())
+	}, l, 1280, 720)
+	c := app.Context()
+	if l.Screen.Dispatcher.Scope.Find("puzzles-mistakes") != nil {
+		t.Error("there are mistakes of no game")
+	}
+	m, seated := scenetest.SampleGame(t, 0, 2, -1, "", "master")
+	saves.Save(c, m, seated)
+	saves.Archive(c)
+	l.Layout(c)
+	n := l.Screen.Dispatcher.Scope.Find("puzzles-mistakes")
+	if n == nil {
+		t.Fatal("the mistakes of the game cannot be reached")
+	}
+	n.Touch.Press()
+	if r, ok := pushed[0].(route.Mistakes); !ok || len(r.Match.Moves()) != len(m.Moves()) || r.Next == nil || r.OverReview {
+		t.Errorf("it leads to %+v", pushed)
 	}
 }

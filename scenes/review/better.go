@@ -49,6 +49,7 @@ func (s *Scene) showBetter() {
 		s.callouts.Show(analysis.Space{Frame: s.board.Frame()}, []analysis.Message{s.better})
 		s.showShapes()
 	}
+	s.dimPuzzle(s.puzzleButton)
 	s.buildHeading(s.board.Frame().Kit)
 }
 

@@ -73,6 +73,7 @@ func (s *Scene) sheetKit() *ui.Kit {
 func (s *Scene) buildPanel() {
 	s.panel.Clear()
 	s.buttons.Clear()
+	s.puzzleButton = nil
 	s.summary.Clear()
 	if s.areas.panel.W == 0 {
 		s.buildPhoneButtons()
@@ -259,11 +260,12 @@ func (s *Scene) others() []button {
 	w, m := s.ctx.Words, s.cursor.Match
 	var all []button
 	if s.allowed {
-		all = append(all, button{name: "try", word: w.T("branch.title"), primary: true, press: s.openBranches})
+		all = append(all, button{name: "try", icon: "redo", word: w.T("branch.title"), primary: true, press: s.openBranches},
+			button{name: "puzzle", word: w.T("puzzles.make"), press: s.makePuzzle})
 	}
 	if seat, any := s.players.FirstPerson(); m.Over() && any {
 		all = append(all, button{name: "mistakes", word: w.T("mistakes.title"), press: func() {
-			s.ctx.Push(route.Mistakes{Match: m, Players: s.players, Seat: seat, Review: s.progress.GameReview})
+			s.ctx.Push(route.Mistakes{Match: m, Players: s.players, Seat: seat, Review: s.progress.GameReview, OverReview: true})
 		}})
 	}
 	if m.Over() {
@@ -334,6 +336,10 @@ func (s *Scene) buildButtons(k *ui.Kit, r stage.Rect) {
 			}
 			if all[i].title != "" {
 				n.SetRole(stage.RoleButton, all[i].title)
+			}
+			if all[i].name == "puzzle" {
+				s.puzzleButton = n
+				s.dimPuzzle(n)
 			}
 		}
 	}
@@ -412,6 +418,9 @@ func (s *Scene) addDrawerButtons(k *ui.Kit, on *stage.Node, r stage.Rect, closeD
 		for n, at := range table.Row(rows.Take(height), len(pair), gap) {
 			b := k.Button("button-"+pair[n].name, pair[n].word, pair[n].primary, at, func() { closeDrawer(); pair[n].press() })
 			made = append(made, b)
+			if pair[n].name == "puzzle" {
+				s.dimPuzzle(b)
+			}
 			on.Add(b.Node)
 		}
 	}

@@ -15,6 +15,7 @@ import (
 	"azulejo/game/input"
 	"azulejo/game/keys"
 	"azulejo/game/stage"
+	"azulejo/game/ui"
 	"azulejo/scenes/analysis"
 	"azulejo/scenes/board"
 	"azulejo/scenes/games"
@@ -64,7 +65,9 @@ type Scene struct {
 	summary    *stage.Node          // the result and the seats
 	chart      *stage.Node          // the curve
 	buttons    *stage.Node
-	ctx        *game.Context
+	// puzzleButton makes a puzzle of the step, nil on phones.
+	puzzleButton *ui.Button
+	ctx          *game.Context
 }
 
 // New returns the review of a match at its first decision.

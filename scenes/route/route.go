@@ -137,12 +137,14 @@ type Review struct {
 }
 
 // Mistakes asks a person of a match for better moves in the place of the costly ones at a seat. Review is a review of the match in progress or done that
-// the screen below has; if nil, one is begun. In a series of games Next returns the route of the next one, and Found of Asked were found in those before.
+// the screen below has; if nil, one is begun. OverReview is set if that screen is the review. In a series of games Next returns the route of the next one, and
+// Found of Asked were found in those before.
 type Mistakes struct {
 	Match        *engine.Match
 	Players      seating.Players
 	Seat         engine.Seat
 	Review       *review.GameReview
+	OverReview   bool
 	Next         func() (Mistakes, bool)
 	Found, Asked int
 }

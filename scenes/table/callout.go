@@ -136,6 +136,12 @@ func TailCrosses(r, subject stage.Rect, side float64, all []stage.Rect) (crossed
 	return stage.Rect{}, false
 }
 
+// TailReach returns the length of the tail of a callout at r to its subject.
+func TailReach(r, subject stage.Rect, side float64) float64 {
+	base, tip := tailAxis(r, subject, side)
+	return math.Hypot(tip.X-base.X, tip.Y-base.Y)
+}
+
 // slimTail is the least width of the base of a long tail, relative to that of a short one.
 const slimTail = 0.4
 
