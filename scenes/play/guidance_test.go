@@ -303,6 +303,31 @@ func TestOneCalloutAtATime(t *testing.T) {
 	}
 }
 
+// TestHelpOutlastsARefusal checks that a suggestion is still shown once tiles have been put back, when the heading says why they could not be dropped.
+func TestHelpOutlastsARefusal(t *testing.T) {
+	turns := 0
+	eachGuidedTurn(t, func(t *testing.T, b *testScene, _ *rand.Rand) {
+		s := b.s
+		s.advise(helpSuggest, s.board.Shown().Moves(nil)[0], nil)
+		comment := s.commentary.shown
+		s.commentary.shown = nil
+		s.showMessages()
+		if fits := s.callouts.Shows(analysis.HintMessage); !fits || comment == nil {
+			return
+		}
+		turns++
+		s.commentary.shown = comment
+		s.setInput(s.ctx.Words.T("play.choose"))
+		if s.showMessages(); !s.callouts.Shows(analysis.HintMessage) {
+			t.Errorf("there is %q and no suggestion", s.headingText())
+		}
+		s.setInput("")
+	})
+	if turns == 0 {
+		t.Error("there was no suggestion on a turn with a comment")
+	}
+}
+
 // TestGuidedScoreIsExplained checks that a guided player gets an explanation of the score after every round.
 func TestGuidedScoreIsExplained(t *testing.T) {
 	b := guidedScene(t, 0)

@@ -76,7 +76,8 @@ func (s *Scene) messages() (all []analysis.Message) {
 		add(analysis.ConfirmationMessage, sentence)
 	}
 	tooltip, hovers := s.tooltips.message(s.ctx.Words)
-	comments := !hovers && s.showsComment()
+	headingTaken := s.input != "" && s.advice.has(analysis.HintMessage) // so the hint needs the only callout
+	comments := !hovers && !headingTaken && s.showsComment()
 	for _, m := range s.advice {
 		if comments && m.Kind == analysis.HintMessage { // a suggestion: one callout at a time
 			m = m.InHeading()
