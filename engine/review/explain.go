@@ -10,10 +10,13 @@ import (
 // HintLines is the number of moves that a search for a hint evaluates exactly.
 const HintLines = 4
 
+// BeginnerLines is HintLines for a beginner, for whom clarity counts for more than the last point.
+const BeginnerLines = 12
+
 // Recommend returns the move to hint to a seat: of the lines whose chances are as good as those of the first, the one with the highest
 // expected score for the seat. It considers the first HintLines lines. A choice without lines is recommended as it is.
 func Recommend(c players.Choice, seat engine.Seat) engine.Move {
-	return bestOf(c, seat, 0, func(l, best players.Line) bool { return l.Scores[seat] > best.Scores[seat] })
+	return bestOf(c, seat, HintLines, 0, func(l, best players.Line) bool { return l.Scores[seat] > best.Scores[seat] })
 }
 
 // understandable is the loss, in percentage points, up to which a beginner gets a move whose sense can be seen.
@@ -22,7 +25,7 @@ const understandable = 3
 // RecommendToBeginner returns the move to hint to a beginner: of the lines that give up little, one that costs the seat nothing and has the most to say
 // for it or, of several, that brings the most points this round. explain returns the arguments about a move, and brings the points that it brings.
 func RecommendToBeginner(c players.Choice, seat engine.Seat, explain func(engine.Move) []engine.Argument, brings func(engine.Move) float64) engine.Move {
-	return bestOf(c, seat, understandable, func(l, best players.Line) bool {
+	return bestOf(c, seat, BeginnerLines, understandable, func(l, best players.Line) bool {
 		clear, other := sense(explain(l.Move)), sense(explain(best.Move))
 		return clear > other || clear == other && brings(l.Move) > brings(best.Move)
 	})
@@ -42,13 +45,13 @@ func sense(arguments []engine.Argument) (n int) {
 	return n
 }
 
-// bestOf returns the best of the lines that lose at most a number of percentage points. better reports whether a line is better than another.
-func bestOf(c players.Choice, seat engine.Seat, points int, better func(l, best players.Line) bool) engine.Move {
+// bestOf returns the best of the first most lines that lose at most a number of percentage points. better reports whether a line is better than another.
+func bestOf(c players.Choice, seat engine.Seat, most, points int, better func(l, best players.Line) bool) engine.Move {
 	if len(c.Lines) == 0 {
 		return c.Move
 	}
 	best := c.Lines[0]
-	for _, l := range c.Lines[1:min(len(c.Lines), HintLines)] {
+	for _, l := range c.Lines[1:min(len(c.Lines), most)] {
 		if Points(loss(c.Lines[0], l, seat)) <= points && better(l, best) {
 			best = l
 		}

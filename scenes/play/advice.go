@@ -74,7 +74,11 @@ func (s *Scene) askLines(purpose analysis.Purpose, pos engine.Position, moves []
 	}
 	q := s.session.request(pos, players.Best, think)
 	q.Moves, q.MultiPV, q.WholeRound = moves, len(moves), true
-	if len(moves) == 0 {
+	switch {
+	case len(moves) > 0:
+	case purpose == analysis.ForHint && s.session.guided():
+		q.MultiPV = review.BeginnerLines
+	default:
 		q.MultiPV = review.HintLines
 	}
 	s.questions.Ask(purpose, q, func(c players.Choice, err error) {
