@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"azulejo/engine"
+	"azulejo/engine/pavilion"
 	"azulejo/game/locale"
 	"azulejo/game/stage"
 )
@@ -48,6 +49,31 @@ func TestHandPointsAtATileOfTheMove(t *testing.T) {
 		if seen < 20 {
 			t.Errorf("only %d moves are shown by a hand", seen)
 		}
+	}
+}
+
+// TestHandPointsAtTheTileThatIsAskedFor checks that the hand points at a blue tile of the supply where any other tile may be taken with it.
+func TestHandPointsAtTheTileThatIsAskedFor(t *testing.T) {
+	seen := 0
+	eachLesson(t, locale.English, 1280, 720, func(p *testScene) {
+		for ; p.s.run.Name == "pavilion-bonus" && !p.s.run.Done(); p.advance() {
+			if p.s.run.Step().Moves == nil || p.s.run.Step().Moves[0] != "=BR" {
+				continue
+			}
+			p.s.settle()
+			p.settle()
+			hand := p.node("pointing-hand")
+			for _, a := range p.s.board.Actors() {
+				if at := a.Spot(); a.Place.Zone == engine.Supply && math.Hypot(at.X-hand.X, at.Y-hand.Y) < 0.5*at.Size {
+					if seen++; pavilion.ColourKey(a.Tile) != "pavilion.colour.blue" {
+						t.Errorf("the hand points at %s", pavilion.ColourKey(a.Tile))
+					}
+				}
+			}
+		}
+	})
+	if seen != 1 {
+		t.Errorf("the hand points at %d tiles", seen)
 	}
 }
 

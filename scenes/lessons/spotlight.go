@@ -63,14 +63,33 @@ func (s *Scene) moveSource(m engine.Move) (from table.Pickable, paid []engine.Ti
 	pos := s.run.Position()
 	if s.board.MadeOfPicks(m) {
 		d := table.MultiPickOf(s.table, pos)
-		if from := (table.Pickable{From: d.From}); len(s.run.Step().Moves) > 1 { // any of several moves is right
-			return from, nil
-		} else {
-			return from, d.Picks(m)
-		}
+		return table.Pickable{From: d.From}, s.sharedPicks(d)
 	}
 	o := s.table.Option(pos, m)
 	return o.From, o.Price
+}
+
+// sharedPicks returns the tiles that all multi-picks have in common which are right now, or nil if there are none: any tiles may then be right.
+func (s *Scene) sharedPicks(d *table.MultiPick) (shared []engine.Tile) {
+	pos, first := s.run.Position(), true
+	for _, m := range pos.Moves(nil) {
+		if !s.board.MadeOfPicks(m) || !s.run.Step().WaitsFor(string(pos.AppendMove(nil, m))) {
+			continue
+		}
+		picks := d.Picks(m)
+		if first {
+			shared, first = picks, false
+			continue
+		}
+		shared = slices.DeleteFunc(shared, func(t engine.Tile) bool {
+			i := slices.Index(picks, t)
+			if i >= 0 {
+				picks = slices.Delete(picks, i, i+1)
+			}
+			return i < 0
+		})
+	}
+	return shared
 }
 
 // targetSpotlight returns the spotlight on the target of a move.
