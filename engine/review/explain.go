@@ -31,7 +31,7 @@ func RecommendToBeginner(c players.Choice, seat engine.Seat, explain func(engine
 	})
 }
 
-// sense returns how easily a beginner sees what a move is good for: the weight of the arguments for it, less than 0 if it has a cost.
+// sense returns how easily a beginner sees what a move is good for: the weight of the arguments for it without those against it, less than 0 if it has a cost.
 func sense(arguments []engine.Argument) (n int) {
 	const dear = 100
 	for _, a := range arguments {
@@ -40,6 +40,8 @@ func sense(arguments []engine.Argument) (n int) {
 			n -= dear * (1 + a.Weight)
 		case a.Sign == engine.For:
 			n += a.Weight
+		case a.Sign == engine.Against: // such as jokers that are spent
+			n -= a.Weight
 		}
 	}
 	return n

@@ -42,7 +42,8 @@ func TestRecommend(t *testing.T) {
 		{nil, map[engine.Move]float64{2: 1, 3: 0.5, 4: 2}, 2},
 		{map[engine.Move][]engine.Argument{1: arguments("+a2"), 2: arguments("+a5"), 3: arguments("+a3")}, map[engine.Move]float64{3: 9}, 2},
 		{map[engine.Move][]engine.Argument{1: arguments("+a2"), 2: arguments("+a9", "-b1cost"), 3: arguments("+a3")}, nil, 3}, // what it costs is seen first
-		{map[engine.Move][]engine.Argument{1: arguments("+a2"), 4: arguments("+a9")}, nil, 1},                                 // it gives up too much
+		{map[engine.Move][]engine.Argument{1: arguments("+a3", "-b2"), 2: arguments("+a3", "-b1"), 3: arguments("+a1")}, nil, 2},
+		{map[engine.Move][]engine.Argument{1: arguments("+a2"), 4: arguments("+a9")}, nil, 1}, // it gives up too much
 	} {
 		explain := func(m engine.Move) []engine.Argument { return c.explained[m] }
 		if got := RecommendToBeginner(players.Choice{Move: 1, Lines: lines}, 1, explain, func(m engine.Move) float64 { return c.brings[m] }); got != c.want {
