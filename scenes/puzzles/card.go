@@ -84,8 +84,8 @@ func (s *Scene) coinText(t *try) (string, review.Grade) {
 	return analysis.LossText(s.ctx.Words, lost), review.GradeOf(lost, len(s.players))
 }
 
-// showCallout shows the task, or what is said, in the place of the heading.
-func (s *Scene) showCallout() {
+// calloutPlace returns the place of the callout, which is that of the heading.
+func (s *Scene) calloutPlace() stage.Rect {
 	f, r := s.board.Frame(), s.board.Areas().Title
 	if c := s.board.Areas().TitleCorner; c.W > 0 {
 		r.W = c.X - r.X - 5*f.Kit.Device
@@ -93,6 +93,12 @@ func (s *Scene) showCallout() {
 	if !f.Shape().Phone() {
 		r = r.Grow(-4 * f.Kit.Unit)
 	}
+	return r
+}
+
+// showCallout shows the task, or what is said, in the place of the heading.
+func (s *Scene) showCallout() {
+	f, r := s.board.Frame(), s.calloutPlace()
 	m := analysis.Message{Kind: analysis.TaskMessage, Place: r, Title: s.title(), Text: s.heading()}
 	if f.Shape().Phone() {
 		m.Title = ""
@@ -107,10 +113,15 @@ func (s *Scene) showCallout() {
 	case s.set == dailySet && !f.Shape().Phone():
 		m.Text = dateText(s.ctx.Words, s.day.Date())
 	}
-	if f.Shape().Phone() {
-		m.Text = cmp.Or(analysis.FirstSentences(f.Kit, "", m.Text, r), s.heading()) // the card has the whole text
+	if f.Shape().Phone() || s.said != "" {
+		m.Text = s.shortened(m.Text)
 	}
 	s.callouts.Show(analysis.Space{Frame: f}, []analysis.Message{m})
+}
+
+// shortened returns the first sentences of a text that fit the callout, or else the heading. The card has the whole text.
+func (s *Scene) shortened(text string) string {
+	return cmp.Or(analysis.FirstSentences(s.board.Frame().Kit, "", text, s.calloutPlace()), s.heading())
 }
 
 // control is one of the buttons.
@@ -279,7 +290,7 @@ func (s *Scene) fillCard(c, more *analysis.TextColumn) {
 		}
 		return
 	}
-	if s.said != "" && s.room.W == 0 {
+	if s.said != "" && (s.room.W == 0 || s.shortened(s.said) != s.said) {
 		c.Text(s.said, gfx.Serif, bodyText, 0.5, ui.Body)
 	} else if s.phase != ended {
 		c.Text(w.T("puzzles.tries"), gfx.Serif, bodyText, 0.5, ui.Body)

@@ -2,6 +2,7 @@ package puzzles
 
 import (
 	"fmt"
+	"slices"
 	"testing"
 
 	"azulejo/game"
@@ -72,4 +73,26 @@ func TestAccessible(t *testing.T) {
 			scenetest.ExpectOneTitle(t, name, root)
 		})
 	}
+}
+
+// TestLongReasonsFit checks that a reason that is too long for the callout is whole in the card, and that the callout stays in its place.
+func TestLongReasonsFit(t *testing.T) {
+	c := scenetest.Context(t, 1280, 720)
+	s := New(games.All(), scenetest.IdleBackend{}, "pavilion-medium")
+	s.now = onSunday
+	s.Layout(c)
+	s.attempt(s.puzzle.Answer())
+	s.said = "Take green from factory 3. You lose 2 points this round instead of 5. You score 23 points this round instead of 19."
+	s.build()
+	var texts []string
+	s.card.Walk(func(n *stage.Node) { texts = append(texts, n.Accessible.Name) })
+	if !slices.Contains(texts, s.said) {
+		t.Errorf("the card has %q", texts)
+	}
+	place := s.calloutPlace().Grow(0.01)
+	s.callouts.Layer.Walk(func(n *stage.Node) {
+		if label, ok := n.Art.(*stage.Label); ok && !n.Bounds().In(place) {
+			t.Errorf("%+v is at %v, outside of %v", label, n.Bounds(), place)
+		}
+	})
 }
