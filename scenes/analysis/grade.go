@@ -71,15 +71,26 @@ func LossText(w *locale.Words, points int) string { return w.Signed(-points) }
 
 // MoveRow returns a move in a rectangle: the tiles that it takes or places, and its source and target in text of at most a size in design units.
 func MoveRow(k *ui.Kit, t table.Table, w *locale.Words, pos engine.Position, m engine.Move, units float64, r stage.Rect) *stage.Node {
-	const tile, overlap, gap = 1.35, 0.55, 0.4 // in sizes of the text
 	s, size := summarize(t, w, pos, m), k.Size(units)
 	row := stage.Group("").SetRole(stage.RoleText, t.MoveName(pos, m))
-	side, x := min(tile*size, r.H), r.X
+	side, x := min(rowTile*size, r.H), r.X
 	for i, skin := range s.tiles {
 		row.Add(skin.Flat(table.Spot{X: x + side/2, Y: r.Y + r.H/2, Size: side / max(skin.W, skin.H)}))
-		if x += overlap * side; i == len(s.tiles)-1 {
-			x += (1-overlap)*side + gap*size
+		if x += rowOverlap * side; i == len(s.tiles)-1 {
+			x += (1-rowOverlap)*side + rowGap*size
 		}
 	}
 	return row.Add(k.AlignLines(s.route, gfx.Serif, units, 0, stage.Rect{X: x, Y: r.Y, W: r.X + r.W - x, H: r.H}, ui.Ink))
+}
+
+// Lengths in a row of a move, in sizes of the text, but rowOverlap in sides of the tiles.
+const rowTile, rowOverlap, rowGap = 1.35, 0.55, 0.4
+
+// MoveRowHeight returns the height of the text in a row of a move of a width.
+func MoveRowHeight(k *ui.Kit, t table.Table, w *locale.Words, pos engine.Position, m engine.Move, units, width float64) float64 {
+	s, size := summarize(t, w, pos, m), k.Size(units)
+	if n := len(s.tiles); n > 0 {
+		width -= (float64(n-1)*rowOverlap+1)*rowTile*size + rowGap*size
+	}
+	return float64(len(k.Fonts.Wrap(s.route, gfx.Serif, size, width))) * textLine * size
 }

@@ -136,7 +136,11 @@ func (l *Luck) addSentences(r stage.Rect, align float64) float64 {
 		return 2 * textLine * l.Kit.Size(luckSentence)
 	}
 	height := 0.0
-	for _, s := range []string{l.SkillSentence(), l.LuckSentence()} {
+	all := []string{l.SkillSentence(), l.LuckSentence()}
+	if both := all[0] + " " + all[1]; l.Kit.Fonts.MaxWidth([]string{both}, gfx.SerifBold, l.Kit.Size(luckSentence)) <= r.W {
+		all = []string{both}
+	}
+	for _, s := range all {
 		n, h := l.Kit.Lines(s, gfx.SerifBold, luckSentence, r.X+align*r.W, r.Y+height+textLine/2*l.Kit.Size(luckSentence), r.W, align, ui.Ink)
 		l.root.Add(n)
 		height += h
@@ -444,7 +448,7 @@ func (l *Luck) buildWaterfall(r stage.Rect) {
 	plot := stage.Rect{X: rest.X + axis + 10*u, Y: rest.Y + 1.5*small + 4*u, W: rest.W - axis - 10*u}
 	l.root.Add(k.FitText(caption, gfx.SerifItalic, luckSmall, plot.X, rest.Y+0.75*small, 0, plot.W, ui.Body))
 	items := l.sumItems(w)
-	_, sum := l.layOutSum(items, stage.Rect{W: plot.W})
+	_, sum := l.layOutSum(items, 0, stage.Rect{W: plot.W})
 	below := luckIcon*u + 14*u + 1.5*small
 	plot.H = rest.Y + rest.H - plot.Y - below - sum - 14*u
 	f := newFall(w, plot, false)
@@ -459,7 +463,7 @@ func (l *Luck) buildWaterfall(r stage.Rect) {
 		l.root.Add(l.icon(c.Seat, x, foot+6*u+luckIcon*u/2, min(luckIcon*u, 0.9*plot.W/f.slots)))
 	}
 	l.addRoundLabels(w, f, foot+luckIcon*u+12*u+0.6*small)
-	rows, _ := l.layOutSum(items, stage.Rect{X: plot.X, Y: foot + below + 14*u, W: plot.W})
+	rows, _ := l.layOutSum(items, 0, stage.Rect{X: plot.X, Y: foot + below + 14*u, W: plot.W})
 	l.root.Add(rows.SetRole(stage.RoleText, l.Sum(w)))
 }
 
@@ -516,8 +520,8 @@ func (l *Luck) sumItems(w review.Waterfall) []sumItem {
 	return append(all, end)
 }
 
-// layOutSum returns the parts of a sum in rows from the top left corner of a rectangle, and their height.
-func (l *Luck) layOutSum(items []sumItem, r stage.Rect) (*stage.Node, float64) {
+// layOutSum returns the parts of a sum in rows from the top left corner of a rectangle, and their height. A row has at most perRow of them if that is not 0.
+func (l *Luck) layOutSum(items []sumItem, perRow int, r stage.Rect) (*stage.Node, float64) {
 	k, u := l.Kit, l.Kit.Unit
 	g := stage.Group("")
 	chip, step := max(luckChip*u, 1.4*k.Size(luckFigure)), max(luckChip*u, 1.4*k.Size(luckFigure))+8*u
@@ -526,7 +530,7 @@ func (l *Luck) layOutSum(items []sumItem, r stage.Rect) (*stage.Node, float64) {
 		return w
 	}
 	x, y := r.X, r.Y
-	for _, item := range items {
+	for i, item := range items {
 		units, least := luckText, luckChipWidth
 		if item.number == "" { // of a legend
 			units, least = luckSmall, luckChip
@@ -539,7 +543,7 @@ func (l *Luck) layOutSum(items []sumItem, r stage.Rect) (*stage.Node, float64) {
 		if label > 0 {
 			width += label + 8*u
 		}
-		if x > r.X && x+width > r.X+r.W {
+		if x > r.X && x+width > r.X+r.W || perRow > 0 && i > 0 && i%perRow == 0 {
 			x, y = r.X, y+step
 		}
 		middle := y + chip/2

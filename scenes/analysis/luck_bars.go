@@ -206,7 +206,7 @@ func (l *Luck) buildBars(r stage.Rect) {
 	columns := l.seatColumns()
 	numbers := 0.445 * r.W
 	plot := stage.Rect{X: rest.X + names, Y: rest.Y, W: rest.W - names - numbers - 16*u, H: rest.H}
-	legend, height := l.layOutSum(l.legendItems(), stage.Rect{W: plot.W})
+	legend, height := l.layOutLegend(stage.Rect{W: plot.W})
 	head, foot := 2.5*k.Size(luckSmall)+10*u, max(46*u, 1.5*k.Size(luckSmall), height+8*u)
 	rows := stage.Rect{X: rest.X, Y: rest.Y + head, W: rest.W, H: rest.H - head - foot}
 	scale := l.newBarScale(plot.X, plot.W)
@@ -283,6 +283,16 @@ func (l *Luck) legendItems() []sumItem {
 	}
 }
 
+// layOutLegend returns the legend of the bars in one row, or else in two of the same number, and its height.
+func (l *Luck) layOutLegend(r stage.Rect) (*stage.Node, float64) {
+	all := l.legendItems()
+	legend, height := l.layOutSum(all, 0, r)
+	if _, row := l.layOutSum(all[:1], 0, r); height > row {
+		return l.layOutSum(all, len(all)/2, r)
+	}
+	return legend, height
+}
+
 // BuildTall shows the chart in a width of a narrow window, from the origin down, and returns its height.
 func (l *Luck) BuildTall(width float64) (*stage.Node, float64) {
 	k := l.Kit
@@ -347,7 +357,7 @@ func (l *Luck) buildTallWaterfall(y, width float64) float64 {
 		l.root.Add(l.icon(c.Seat, labels+6*u+icon/2, middle, icon))
 	}
 	y += plot.H + 12*u
-	sum, height := l.layOutSum(l.sumItems(w), stage.Rect{Y: y, W: width})
+	sum, height := l.layOutSum(l.sumItems(w), 0, stage.Rect{Y: y, W: width})
 	l.root.Add(sum.SetRole(stage.RoleText, l.Sum(w)))
 	y += height + 12*u
 	height = max(34*u, 1.3*k.Size(luckText)) + 8*u + float64(len(l.figureRows()))*(1.5*k.Size(luckText)+1.3*k.Size(16))
@@ -384,7 +394,7 @@ func (l *Luck) buildTallBars(y, width float64) float64 {
 			y = l.addUnfolded(w.Seat, columns, y, width)
 		}
 	}
-	legend, height := l.layOutSum(l.legendItems(), stage.Rect{Y: y, W: width})
+	legend, height := l.layOutLegend(stage.Rect{Y: y, W: width})
 	l.root.Add(legend.SetRole(stage.RoleSilent, ""))
 	for _, w := range l.Waterfalls {
 		l.root.Add(stage.Box("", nil, stage.Rect{Y: y, W: width, H: 1}).SetRole(stage.RoleText, l.Sum(w)))

@@ -329,6 +329,7 @@ const (
 	seatCoin     = 34.0
 	arrowPoints  = 24
 	arrowFlexion = 0.12 // the bend as a fraction of the length
+	edgeMargin   = 8.0  // of the lowest point to the edge of the table
 )
 
 // arrow returns an arrow in the colour of a seat from the tiles that a move takes to the place where it ends, with the number of the move there. It has
@@ -353,9 +354,13 @@ func (b *Board) arrow(s Shape) *stage.Node {
 			width = firstArrow
 		}
 		begin, end := from.Towards(to, 0.4*from.Size/long), to.Towards(from, (side/2+0.7*arrowHead*k.Unit)/long)
+		bend := arrowFlexion * long
+		if _, y := bentPoint(begin, end, bend, 0.5); max(y, begin.Y, end.Y) > b.frame.Rect.Y+b.frame.Rect.H-edgeMargin*k.Unit {
+			bend = -bend // what is below the table would cover it
+		}
 		line := &table.Polyline{Width: width * k.Unit, Rim: arrowRim * k.Unit, Ink: colour, RimColour: rim, Head: arrowHead * k.Unit}
 		for i := range arrowPoints + 1 {
-			x, y := bentPoint(begin, end, arrowFlexion*long, float64(i)/arrowPoints)
+			x, y := bentPoint(begin, end, bend, float64(i)/arrowPoints)
 			line.Points = append(line.Points, [2]float64{x - to.X, y - to.Y})
 		}
 		g.Add(stage.New("", line, to.X, to.Y, 0, 0))

@@ -256,20 +256,23 @@ func (s *Scene) addSheet(k *ui.Kit, r stage.Rect, foot float64) (fits bool) {
 	body := stage.Group("")
 	s.sheet.Add(body)
 	height := 0.0
-	for _, tries := range []bool{true, false} {
+	for rest := range allRest + 1 {
 		k.FitHeight(r.H, func(k *ui.Kit) float64 {
 			body.Clear()
 			c := analysis.NewTextColumn(k, body, r)
-			s.fillSheet(c, tries)
+			s.fillSheet(c, allRest-rest)
 			height = c.Height()
 			return height
 		})
 		if height <= r.H {
-			return tries
+			return rest == 0
 		}
 	}
 	return false
 }
+
+// allRest is all that a sheet without room leaves out: first the tries, then the numbers of what was found, shown and skipped.
+const allRest = 2
 
 // addSheetWithButtons adds the sheet with the buttons at its foot.
 func (s *Scene) addSheetWithButtons(k *ui.Kit, r stage.Rect) {
@@ -288,8 +291,8 @@ func (s *Scene) addSheetWithButtons(k *ui.Kit, r stage.Rect) {
 	s.addButtons(k, stage.Rect{X: r.X, Y: r.Y + r.H - height(), W: r.W, H: height()}, all, columns)
 }
 
-// fillSheet adds what the sheet shows, with the tries or without.
-func (s *Scene) fillSheet(c *analysis.TextColumn, tries bool) {
+// fillSheet adds what the sheet shows: with all of the rest, or less of it.
+func (s *Scene) fillSheet(c *analysis.TextColumn, rest int) {
 	w := s.ctx.Words
 	c.Text(w.T("mistakes.title"), gfx.SerifBold, titleText, 0.5, ui.Ink).SetRole(stage.RoleHeading, w.T("mistakes.title"))
 	if s.series.further != nil {
@@ -312,13 +315,15 @@ func (s *Scene) fillSheet(c *analysis.TextColumn, tries bool) {
 		c.Text(s.countText(), gfx.Serif, smallText, 0.5, ui.Ink)
 		c.Divider()
 		s.addPlayedRow(c)
-		if tries {
+		if rest == allRest {
 			c.Divider()
 			s.addTries(c)
 		}
 	}
-	c.Divider()
-	s.addCounts(c)
+	if rest > 0 {
+		c.Divider()
+		s.addCounts(c)
+	}
 }
 
 // moveNumber returns the number of a decision among all of the game, from 1.
@@ -362,9 +367,9 @@ func (s *Scene) addRhombuses(c *analysis.TextColumn) {
 func (s *Scene) addPlayedRow(c *analysis.TextColumn) {
 	w, e, k := s.ctx.Words, s.session.current, c.Kit
 	c.Text(w.T("mistakes.yours"), gfx.SerifBold, headingText, 0, ui.Gold).SetRole(stage.RoleHeading, w.T("mistakes.yours"))
-	r := c.Take(k.Row(36, smallText))
-	coin := analysis.LossCoin(k, e.Grade.Mark(), e.Grade, 0, r.Y+r.H/2, 26*k.Unit)
-	coin.X = r.X + r.W - coin.W/2
+	coin := analysis.LossCoin(k, e.Grade.Mark(), e.Grade, 0, 0, 26*k.Unit)
+	r := c.Take(max(k.Row(36, smallText), analysis.MoveRowHeight(k, s.table, w, e.Before, e.Played(), smallText, c.W-coin.W-8*k.Unit)))
+	coin.X, coin.Y = r.X+r.W-coin.W/2, r.Y+r.H/2
 	c.On.Add(coin, analysis.MoveRow(k, s.table, w, e.Before, e.Played(), smallText, stage.Rect{X: r.X, Y: r.Y, W: coin.X - coin.W/2 - r.X - 8*k.Unit, H: r.H}))
 }
 
@@ -437,11 +442,18 @@ func (s *Scene) addTry(c *analysis.TextColumn, i int, t *try) {
 // addCounts adds how many exercises were found, shown and skipped.
 func (s *Scene) addCounts(c *analysis.TextColumn) {
 	w, k := s.ctx.Words, c.Kit
-	high := 1.35 * (k.Size(headingText) + k.Size(noteText))
-	r := c.Take(high)
-	for i, part := range table.Row(r, 3, 4*k.Unit) {
-		n := s.session.count([]result{found, shown, skipped}[i])
-		word := [...]string{w.T("mistakes.found", "number", n), w.T("mistakes.shown", "number", n), w.T("mistakes.skipped", "number", n)}[i]
+	number := func(i int) int { return s.session.count([]result{found, shown, skipped}[i]) }
+	words := []string{w.T("mistakes.found", "number", number(0)), w.T("mistakes.shown", "number", number(1)), w.T("mistakes.skipped", "number", number(2))}
+	gap := 4 * k.Unit
+	if k.Fonts.MaxWidth(words, gfx.Serif, k.MinTextSize()) > (c.W-2*gap)/3 { // a narrow sheet
+		for i, word := range words {
+			c.Text(w.Number(number(i))+" "+word, gfx.Serif, noteText, 0.5, ui.Body)
+		}
+		return
+	}
+	r := c.Take(1.35 * (k.Size(headingText) + k.Size(noteText)))
+	for i, part := range table.Row(r, 3, gap) {
+		n, word := number(i), words[i]
 		x, _ := part.Middle()
 		each := stage.Group("").SetRole(stage.RoleText, w.Number(n)+" "+word)
 		each.Add(k.Text(w.Number(n), gfx.SerifBold, headingText, x, part.Y+0.675*k.Size(headingText), 0.5, ui.Ink),
