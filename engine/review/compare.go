@@ -147,6 +147,7 @@ type difference struct {
 	now  func(engine.Topic) bool  // whether a move can bring it about at once
 	told map[engine.Topic]bool    // the parts of the boards that were told about, and totals
 	cost map[engine.Topic]float64 // what the first move of a costs, as part of a total
+	nets map[engine.Topic]float64 // what net has returned, as it takes long
 	own  float64                  // the points of what was told about the seat itself
 	list []engine.Argument
 }
@@ -164,7 +165,7 @@ func (c *Comparer) compare(before engine.Position, a, b *prospect) []engine.Argu
 	if a.end.Over() != b.end.Over() {
 		a, b = a.withoutProgress(), b.withoutProgress()
 	}
-	d := &difference{seat: seat, a: a, b: b, now: now, told: map[engine.Topic]bool{}, cost: map[engine.Topic]float64{}}
+	d := &difference{seat: seat, a: a, b: b, now: now, told: map[engine.Topic]bool{}, cost: map[engine.Topic]float64{}, nets: map[engine.Topic]float64{}}
 	d.addArguments()
 	d.addFacts()
 	d.addTotals()
@@ -225,6 +226,15 @@ func (d *difference) worth(part engine.Topic) float64 {
 // net returns what remains of the worth of a part of a board after what other parts of its kind lose or win in exchange: who chooses a star gives another
 // one up. What is lost is taken from the parts that win least.
 func (d *difference) net(part engine.Topic) float64 {
+	n, known := d.nets[part]
+	if !known {
+		n = d.findNet(part)
+		d.nets[part] = n
+	}
+	return n
+}
+
+func (d *difference) findNet(part engine.Topic) float64 {
 	own := d.worth(part)
 	sum, before := 0.0, 0.0
 	for _, other := range d.alike(part) {
