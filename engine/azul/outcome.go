@@ -27,6 +27,7 @@ const (
 	aboutFloor       = "floor"        // the cost of the floor line
 	aboutZero        = "zero"         // what the floor line did not cost because a score never falls below 0
 	aboutStart       = "start"        // the start of the next round
+	aboutPile        = "pile"         // a pile that costs much on the floor line, by colour
 )
 
 // own returns a topic of the seat on turn.
@@ -43,6 +44,7 @@ func Outcome(pos engine.Position, line []engine.Move) engine.Outcome {
 		c.addSets(s)
 		c.addTotals(s)
 	}
+	c.addPiles(line)
 	if first := nextStarter(c.Position); first >= 0 {
 		f := engine.Fact{Shared: true}
 		c.Add(aboutStart, first, 0, f.Told("why.marker", "why.marker-reply", "why.marker-misses", "player", first))
@@ -55,6 +57,24 @@ type collector struct {
 	View
 	before View
 	*engine.Facts
+}
+
+// The least number of tiles that a take drops, and of points that they cost, for a pile with which a seat is left.
+const leastLeft, leastLeftCost = 3, 4
+
+// addPiles adds the piles on the table with which a line of moves leaves a seat: those that it takes later and drops.
+func (c *collector) addPiles(line []engine.Move) {
+	p := c.before.Clone()
+	for i, m := range line {
+		v := See(p)
+		if t, ok := Taken(m); ok && i > 0 {
+			g, n := v.Gain(m), v.Count(t.Source, t.Colour)
+			if n-g.Placed >= leastLeft && -g.Floor >= leastLeftCost && n == c.before.Count(t.Source, t.Colour) {
+				c.Add(aboutPile, v.turn, int(t.Colour), engine.Fact{Unavoidable: true}.Told("why.left", "", "", "tiles", n, "colour", ColourKey(t.Colour)))
+			}
+		}
+		p.Play(m, nil)
+	}
 }
 
 // addLines adds the lines of a seat that were tiled, and those that hold tiles.
@@ -147,8 +167,9 @@ func (c *collector) addColumnTiles(s engine.Seat, column int, e *evalBoard) {
 	c.Add(aboutColumnTiles, s, column, f)
 }
 
-// mostNeeded is the highest number of tiles that lines can lack to complete a column or a colour that is worth a word.
-const mostNeeded = 9
+// mostNeeded is the highest number of tiles that lines can lack to complete a column or a colour that is worth a comparison, mostTold and mostTheirs those
+// that are worth a word about the seat on turn and about another one.
+const mostNeeded, mostTold, mostTheirs = 9, 5, 3
 
 // addNeeds adds how many tiles the lines of a board lack to complete a column and the colour of the same index.
 func (c *collector) addNeeds(s engine.Seat, i int, e *evalBoard) {
@@ -163,12 +184,20 @@ func (c *collector) addNeeds(s engine.Seat, i int, e *evalBoard) {
 	}
 	if column > 0 && column <= mostNeeded {
 		f := engine.Fact{Sum: -column}.In(aboutColumnTiles, s, i)
-		c.Add(aboutColumnNeed, s, i, f.Told("why.column-need", "why.column-need-reply", "", "player", s, "tiles", column, "column", i+1))
+		c.Add(aboutColumnNeed, s, i, f.Told(unless(column > mostTold, "why.column-need"), unless(column > mostTheirs, "why.column-need-reply"), "", "player", s, "tiles", column, "column", i+1))
 	}
 	if colour > 0 && colour <= mostNeeded {
 		f := engine.Fact{Sum: -colour}.In(aboutColourTiles, s, i)
-		c.Add(aboutColourNeed, s, i, f.Told("why.colour-need", "", "", "tiles", colour, "colour", ColourKey(engine.Tile(i))))
+		c.Add(aboutColourNeed, s, i, f.Told(unless(colour > mostTold, "why.colour-need"), "", "", "tiles", colour, "colour", ColourKey(engine.Tile(i))))
 	}
+}
+
+// unless returns the code of a reason, or none for progress that is too small to be one.
+func unless(small bool, code string) string {
+	if small {
+		return ""
+	}
+	return code
 }
 
 // open returns the columns that accept a colour in a row, none if the row has the colour.
@@ -260,6 +289,26 @@ func (c *collector) addTotals(s engine.Seat) {
 	if spared > 0 {
 		c.Add(aboutZero, s, 0, engine.Fact{Points: float64(spared)}.Told("why.zero", "", "", "points", floor-spared, "full", floor))
 	}
+}
+
+// Cheaper returns the take that fills the line of m as far with the same colour and drops the fewest tiles, or NoMove if none drops fewer than m.
+func Cheaper(pos engine.Position, m engine.Move) engine.Move {
+	v := See(pos)
+	take, ok := Taken(m)
+	if !ok || take.Line == FloorLine {
+		return engine.NoMove
+	}
+	dropped := func(m engine.Move) int {
+		t, _ := Taken(m)
+		return v.Count(t.Source, t.Colour) - v.Gain(m).Placed
+	}
+	cheaper, least, placed := engine.NoMove, dropped(m), v.Gain(m).Placed
+	for _, other := range v.Moves(nil) {
+		if t, _ := Taken(other); t.Line == take.Line && t.Colour == take.Colour && v.Gain(other).Placed == placed && dropped(other) < least {
+			cheaper, least = other, dropped(other)
+		}
+	}
+	return cheaper
 }
 
 // Natural returns the move that a learner would choose without looking ahead: the one with the most points at once, and of equals the one that takes

@@ -29,6 +29,7 @@ func azulGame(e *engine.Edition, schedules map[int]gamedef.Schedule) gamedef.Gam
 		Explain:   azul.Explain,
 		Outcome:   azul.Outcome,
 		Natural:   azul.Natural,
+		Cheaper:   azul.Cheaper,
 		Comment:   azul.Comment,
 		Sources:   []engine.Source{engine.FromWall, engine.FromFloor, engine.FromRows, engine.FromColumns, engine.FromColours},
 		Learning: gamedef.Learning{
@@ -49,6 +50,7 @@ func pavilionGame(e *engine.Edition, warmStart bool, schedules map[int]gamedef.S
 		Explain:   pavilion.Explain,
 		Outcome:   pavilion.Outcome,
 		Natural:   pavilion.Natural,
+		Cheaper:   pavilion.Cheaper,
 		Comment:   pavilion.Comment,
 		Sources:   []engine.Source{engine.FromStart, engine.FromPlacing, engine.FromMarker, engine.FromLeftovers, engine.FromStars, engine.FromNumbers},
 		Learning: gamedef.Learning{

@@ -53,30 +53,31 @@ func TestNamedPositions(t *testing.T) {
 		hint   string // or the better move
 		rated  bool   // the rating of the move played is asked for
 		codes  string
+		other  string // the move that the hint is compared with, if that matters
 	}{
-		{"azul-1", 1, "CW3", 0, "CW3", false, "why.marker-floor"},
-		{"azul-1", 1, "CR2", 0, "CR2", false, "why.finish why.waste"},
-		{"azul-1", 1, "4Y5", 0, "CR5", true, "why.reply"},
-		{"azul-1", 3, "1K1", 0, "1K1", false, "why.finish why.waste"},
-		{"azul-1", 3, "5K2", 0, "5W-", false, "why.waste"},
-		{"azul-1", 3, "CR4", 0, "CR4", false, "-why.worse"},
-		{"azul-1", 4, "CR3", 0, "CB3", true, "-why.finish"},
-		{"azul-1", 5, "1Y2", 0, "1Y2", false, "why.finish why.leaves"},
-		{"azul-2", 1, "CK3", 0, "CK3", false, "why.marker-floor"},
-		{"azul-2", 1, "CW-", 0, "CW-", false, "why.waste"},
-		{"azul-2", 2, "CW3", 0, "CW-", false, "why.waste"},
-		{"azul-2", 1, "CK5", 0, "CK1", false, "why.finish why.waste"},
-		{"azul-2", 3, "CB2", 0, "CB2", false, "why.marker-floor -why.reply"},
-		{"azul-2", 4, "6K4", 0, "6K4", false, "-why.reply"},
-		{"azul-2", 4, "3R5", 0, "3R5", false, "why.fill-column"},
-		{"pavilion-1", 1, "CB", 0, "CB", false, "why.marker why.marker-cost"},
-		{"pavilion-1", 2, "1B", 0, "1B", false, "why.ornament-later"},
-		{"pavilion-1", 2, "5R", 0, "5R", false, "why.ornament-later"},
-		{"pavilion-1", 2, "3O", 0, "CY", false, "why.marker-cost"},
-		{"pavilion-1", 2, "/P", 0, "/P", false, "-why.pays"},
-		{"pavilion-1", 3, "B4.4+1", 0, "B4.4+1", false, "why.ornament"},
-		{"pavilion-1", 3, "4P", 0, "CY", false, "why.marker-cost"},
-		{"pavilion-1", 4, "CO", 0, "CO", false, "why.marker-cost"},
+		{"azul-1", 1, "CW3", 0, "CW3", false, "why.marker-floor", ""},
+		{"azul-1", 1, "CR2", 0, "CR2", false, "why.finish why.waste", ""},
+		{"azul-1", 1, "4Y5", 0, "CR5", true, "why.reply", ""},
+		{"azul-1", 3, "1K1", 0, "1K1", false, "why.waste", "5K1"},
+		{"azul-1", 3, "5K2", 0, "5W-", false, "why.waste", ""},
+		{"azul-1", 3, "CR4", 0, "CR4", false, "why.left -why.worse", ""},
+		{"azul-1", 4, "CR3", 0, "CB3", true, "-why.finish", ""},
+		{"azul-1", 5, "1Y2", 0, "1Y2", false, "why.finish why.leaves", ""},
+		{"azul-2", 1, "CK3", 0, "CK3", false, "why.marker-floor", ""},
+		{"azul-2", 1, "CW-", 0, "CW-", false, "why.waste", ""},
+		{"azul-2", 2, "CW3", 0, "CW-", false, "why.waste", ""},
+		{"azul-2", 1, "CK5", 0, "CK1", false, "why.finish why.waste", ""},
+		{"azul-2", 3, "CB2", 0, "CB2", false, "why.marker-floor -why.reply", ""},
+		{"azul-2", 4, "6K4", 0, "6K4", false, "-why.reply", ""},
+		{"azul-2", 4, "3R5", 0, "3R5", false, "why.fill-column", ""},
+		{"pavilion-1", 1, "CB", 0, "CB", false, "why.marker why.marker-cost", ""},
+		{"pavilion-1", 2, "1B", 0, "1B", false, "why.ornament-later", ""},
+		{"pavilion-1", 2, "5R", 0, "5R", false, "why.ornament-later", ""},
+		{"pavilion-1", 2, "3O", 0, "CY", false, "why.marker-cost", ""},
+		{"pavilion-1", 2, "/P", 0, "/P", false, "-why.pays", ""},
+		{"pavilion-1", 3, "B4.4+1", 0, "B4.4+1", false, "why.ornament", ""},
+		{"pavilion-1", 3, "4P", 0, "CY", false, "why.marker-cost", ""},
+		{"pavilion-1", 4, "CO", 0, "CO", false, "why.marker-cost", ""},
 	} {
 		g, p := beforeMove(t, c.record, c.round, c.played, c.n)
 		m, err := p.ParseMove(c.hint)
@@ -97,6 +98,9 @@ func TestNamedPositions(t *testing.T) {
 			e = comparer.Review(p, review.Comparison{Best: both[0], Played: both[1]})
 		} else {
 			adviseOn(t, master, comparer, p, func(players.Choice) engine.Move { return m }, func(m engine.Move, all []players.Line) { e = comparer.Hint(p, m, all) })
+		}
+		if c.other != "" && string(p.AppendMove(nil, e.Other[0])) != c.other {
+			t.Errorf("%s, round %d, %s is compared with %s, expected %s", c.record, c.round, c.hint, p.AppendMove(nil, e.Other[0]), c.other)
 		}
 		var told []string
 		for _, a := range e.For {

@@ -259,7 +259,8 @@ type deeds struct {
 	lines     map[int]int // the points of the lines that are tiled, by row from 1
 	points    map[engine.Source]int
 	floor     int
-	sets      map[set]bool // those completed
+	sets      map[set]bool        // those completed
+	dropped   map[engine.Tile]int // tiles that fell to the floor
 	ornaments map[engine.Key]int
 	spaces    map[int]bool // the spaces covered
 }
@@ -291,7 +292,7 @@ func follow(before engine.Position, moves []engine.Move) *course {
 	c := &course{before: before, end: before.Clone()}
 	for s := range c.seats {
 		c.seats[s] = deeds{lines: map[int]int{}, points: map[engine.Source]int{}, sets: map[set]bool{},
-			ornaments: map[engine.Key]int{}, spaces: map[int]bool{}}
+			ornaments: map[engine.Key]int{}, spaces: map[int]bool{}, dropped: map[engine.Tile]int{}}
 	}
 	for _, m := range moves {
 		c.text += " " + string(c.end.AppendMove(nil, m))
@@ -305,6 +306,8 @@ func follow(before engine.Position, moves []engine.Move) *course {
 				if e.Source == engine.FromWall {
 					d.lines[int(e.From.Row)+1] = int(e.Points)
 				}
+			case e.Kind == engine.Slide && e.To.Zone == engine.Floor:
+				d.dropped[e.Tile]++
 			case e.From.Zone == engine.Floor:
 				d.floor += int(e.Points)
 			case e.Kind == engine.Complete && e.Source == engine.NoSource:
@@ -383,6 +386,9 @@ func (c *course) proves(r *engine.Argument, seat engine.Seat, other *course) boo
 		_, others := azul.See(other.end).Line(seat, number("line")-1)
 		row := c.wallTiles(seat, func(row, _ int, _ engine.Tile) bool { return row == number("line")-1 })
 		return tiles == 0 && row < 5 && others > 0
+	case "why.left": // in both lines
+		colour := engine.Tile(r.Topic.Index)
+		return a.dropped[colour] >= 3 && b.dropped[colour] >= 3
 	case "why.next", "why.next-reply":
 		return more(func(c *course) int { return c.nextPoints(whom, number("row")-1) }, "points")
 	case "why.column-need", "why.column-need-reply":

@@ -24,6 +24,8 @@ type Game struct {
 	Outcome func(p engine.Position, moves []engine.Move) engine.Outcome
 	// Natural returns the move that a learner would choose in p without looking ahead.
 	Natural func(p engine.Position) engine.Move
+	// Cheaper returns a move that does for the seat what m does, but wastes fewer tiles, or NoMove if there is none.
+	Cheaper func(p engine.Position, m engine.Move) engine.Move
 	// Comment returns comments on a transition for a seat.
 	Comment func(h *engine.Transition, s engine.Seat) engine.Comments
 	// Sources are the causes of points in the order of the score sheet.

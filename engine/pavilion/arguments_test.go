@@ -52,7 +52,7 @@ func TestArgumentsAreTrue(t *testing.T) {
 			}
 		}
 	}
-	for _, code := range []string{"why.hold", "why.take", "why.joker", "why.next-joker", "why.pays", "why.lacks", "why.star-part", "why.number-part", "why.marker",
+	for _, code := range []string{"why.hold", "why.take", "why.joker", "why.next-joker", "why.pays", "why.lacks", "why.star-part", "why.number-part", "why.number-later", "why.marker",
 		"why.marker-cost", "why.needs", "why.reply-star", "why.bonus", "why.run", "why.ornament", "why.star", "why.number", "why.near", "why.pays-ornament", "why.spends",
 		"why.stuck", "why.keep", "why.keep-joker", "why.lose", "why.spared"} {
 		if seen[code] == 0 {
@@ -282,6 +282,8 @@ func (c *claim) isTrue() bool {
 		return c.starCanScore(stars, c.number("points"))
 	case "why.number":
 		return c.uncoveredOfNumber(c.number("number")) == 0 && int(c.before.variant.costs[spaceOf(c.move)]) == c.number("number") && c.number("points") == 4*c.number("number")
+	case "why.number-later":
+		return c.uncoveredOfNumber(c.number("number")) == 1 && c.number("points") == 4*c.number("number")
 	case "why.number-part":
 		return c.uncoveredOfNumber(c.number("number")) == c.number("spaces") && c.number("points") == 4*c.number("number")
 	case "why.spends":

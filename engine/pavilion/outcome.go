@@ -92,7 +92,7 @@ func (c *collector) addSets(s engine.Seat) {
 			f := engine.Fact{Points: float64(points), Completes: true}.In(aboutStarPart, s, star)
 			c.Add(aboutStar, s, star, f.Told("why.star-later", "why.star-reply", "why.star-misses", "player", s, "place", c.variant.starPhrase(star), "points", points).OrLoses("why.star-loses"))
 		case points == 0 && covered >= 1 && !c.Over():
-			f := engine.Fact{Sum: covered}.Told(unless(covered < 2, "why.star-tiles"), "why.star-tiles-reply", "why.star-tiles-misses", "player", s, "tiles", covered, "place", c.variant.starPhrase(star))
+			f := engine.Fact{Sum: covered}.Told(unless(covered < 2, "why.star-tiles"), unless(covered < 2, "why.star-tiles-reply"), unless(covered < 2, "why.star-tiles-misses"), "player", s, "tiles", covered, "place", c.variant.starPhrase(star))
 			if covered >= 3 && kind <= Colours {
 				f.Own = engine.NewReason("why.star-part", "spaces", Ring-covered, "place", c.variant.starPhrase(star), "points", starBonuses[kind])
 			}
@@ -158,6 +158,9 @@ func (c *collector) addTotals(s engine.Seat) {
 		c.Add(aboutKeptJokers, s, 0, engine.Fact{Sum: jokers}.In(aboutKept, s, 0).Told("why.keep-joker", "", "", "jokers", jokers))
 	}
 }
+
+// Cheaper returns NoMove: no two moves do the same.
+func Cheaper(engine.Position, engine.Move) engine.Move { return engine.NoMove }
 
 // Natural returns the move that a learner would choose without looking ahead: the take with the most tiles, or the placement with the most points and
 // bonus tiles at once.

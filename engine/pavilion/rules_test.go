@@ -146,7 +146,7 @@ func TestColoursOfStars(t *testing.T) {
 		game, stars, move, reason string
 	}{
 		{"pavilion", "", "G0.1", ""},
-		{"pavilion", ".G....", "G0.1", "illegal.star-has pavilion.colour.green pavilion.on.place pavilion.star.middle"},
+		{"pavilion", ".G....", "G0.1", "illegal.star-has pavilion.colour.green pavilion.on.middle"},
 		{"pavilion", "", "G1.1", "illegal.star-only pavilion.colour.purple pavilion.on.star pavilion.colour.purple"},
 		{"pavilion", "G.....", "R0.1", "illegal.star-taken"},
 		{"pavilion-sepia", "...... G.....", "G1.3", ""},

@@ -100,7 +100,7 @@ func TestInvalidStates(t *testing.T) {
 		reason string
 	}{
 		"wrong colour on a star":    {func(s *state) { s.boards[0].stars = "...... R....." }, "state.seat 1 illegal.star-only pavilion.colour.purple pavilion.on.star pavilion.colour.purple"},
-		"twice on the middle star":  {func(s *state) { s.boards[0].stars = "RR...." }, "state.seat 1 illegal.star-has pavilion.colour.red pavilion.on.place pavilion.star.middle"},
+		"twice on the middle star":  {func(s *state) { s.boards[0].stars = "RR...." }, "state.seat 1 illegal.star-has pavilion.colour.red pavilion.on.middle"},
 		"sepia star of both kinds":  {func(s *state) { s.game = "pavilion-sepia"; s.boards[0].stars = "...... RRB..." }, "state.seat 1 illegal.star-has pavilion.colour.red pavilion.on.place pavilion.star.left"},
 		"invalid letter on a star":  {func(s *state) { s.boards[0].stars = "X....." }, `state.seat 1 state.row star 0 "X....." 6 PGOYBR`},
 		"short star":                {func(s *state) { s.boards[0].stars = "....." }, `state.seat 1 state.row star 0 "....." 6 PGOYBR`},

@@ -174,7 +174,7 @@ func (e *explanation) explainSets(b *board, colours uint8) {
 	}
 	for n := 1; n <= maxScoringNumber; n++ {
 		if free := e.variant.numbered[n] &^ b.covered; bits.OnesCount64(free) == 1 && b.openColours(e.variant, bits.TrailingZeros64(free)/Ring)&colours != 0 {
-			e.For(2*n, "why.number-part", "spaces", 1, "number", n, "points", numberBonus(n)).About(e.own(aboutNumber, n))
+			e.For(2*n, "why.number-later", "player", e.turn, "number", n, "points", numberBonus(n)).About(e.own(aboutNumber, n))
 		}
 	}
 }
@@ -256,8 +256,11 @@ func (e *explanation) explainPass(kept counts) {
 		e.For(lost+1, "why.stuck")
 	}
 	if n > 0 {
-		e.For(n, "why.keep", "tiles", n).About(e.own(aboutKept, 0))
-		if k := kept.of(next); k > 0 {
+		k := kept.of(next)
+		if k < n { // otherwise the jokers are all
+			e.For(n, "why.keep", "tiles", n).About(e.own(aboutKept, 0))
+		}
+		if k > 0 {
 			e.For(2*k, "why.keep-joker", "jokers", k).About(e.own(aboutKeptJokers, 0))
 		}
 		e.explainGoal(b, purse{b.hand, e.Joker()}, purse{kept, next}) // what can be covered now is no reason to pass

@@ -93,5 +93,8 @@ func (v *variant) starPhrase(star int) *engine.Reason {
 	if own := v.ownColour[star]; own != 0 {
 		return engine.NewReason("pavilion.on.star", "colour", ColourKey(lowestColour(own)))
 	}
+	if star == 0 {
+		return engine.NewReason("pavilion.on.middle")
+	}
 	return engine.NewReason("pavilion.on.place", "star", StarKey(star))
 }

@@ -37,6 +37,7 @@ type prospect struct {
 	moves     []engine.Move // to the end of the round
 	end       engine.Position
 	outcome   engine.Outcome
+	start     engine.Outcome    // the same before the line
 	arguments []engine.Argument // about the first move
 	expected  search.Evaluation // at the end
 	parts     []players.Part    // what the parts of the boards bring in later rounds
@@ -53,7 +54,7 @@ func (c *Comparer) prospect(before engine.Position, l players.Line) *prospect {
 		follow = []engine.Move{l.Move}
 	}
 	p.moves, p.end = engine.FinishRound(before, follow, c.reply)
-	p.outcome = c.game.Outcome(before, p.moves)
+	p.outcome, p.start = c.game.Outcome(before, p.moves), c.game.Outcome(before, nil)
 	for i := range p.arguments {
 		a := &p.arguments[i]
 		f, found := p.outcome.Find(a.Topic)
@@ -63,12 +64,20 @@ func (c *Comparer) prospect(before engine.Position, l players.Line) *prospect {
 		}
 		progress := f.Sum > 0 && !f.Total && a.Else == engine.Topic{}
 		if found && f.Own != nil && (f.Own.Code == a.Code || progress) {
-			a.Reason = *f.Own // with the numbers of the end of the round
+			a.Reason, a.ByName = *f.Own, f.Gets // with the numbers of the end of the round
 		}
 	}
 	c.expect(p)
 	p.parts = l.Parts
 	return p
+}
+
+// brings reports whether the line leaves a seat with something about a topic: more than it had before, if that is progress.
+func (p *prospect) brings(t engine.Topic, seat engine.Seat) bool {
+	f, found := p.outcome.Find(t)
+	was, had := p.start.Find(t)
+	progress := f.Sum > 0 && !f.Total
+	return found && f.Seat == seat && (!progress || !had || f.Sum > was.Sum)
 }
 
 // later returns what a part of a board brings in later rounds, in points.

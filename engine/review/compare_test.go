@@ -221,11 +221,85 @@ func TestSplit(t *testing.T) {
 		{arguments("+a6", "-b5", "-c1cost"), 3, "a cost c but b"},
 		{arguments("+a6", "+b5", "+c4", "+d1!"), 3, "dab"}, // what is completed comes first
 		{arguments("+a6", "-b5", "-c4"), 3, "a but b"},
+		{arguments("+a6", "+a5", "+b4", "+b2!"), 3, "ba"}, // one of each kind
 		{nil, 3, ""},
 	} {
 		if got := text(split(c.arguments, c.most)); got != c.want {
 			t.Errorf("%v: %q, want %q", c.arguments, got, c.want)
 		}
+	}
+}
+
+// TestParts checks that an explanation does not say a total and in the same breath what is only a part of it.
+func TestParts(t *testing.T) {
+	named := part(fact(0, "line", 3), "wall")
+	points := named
+	points.Own = nil
+	about := func(a engine.Argument, kind string) engine.Argument {
+		a.Topic = of(0, kind)
+		return a
+	}
+	for _, c := range []struct {
+		name      string
+		line      engine.Fact
+		arguments []engine.Argument
+		kinds     []string
+		want      string
+	}{
+		{"a total against it", named, arguments("+a6", "+b2", "-c5"), []string{"line", "other", "wall"}, "b but c"},
+		{"nothing else is for it", named, arguments("+a6", "-c5"), []string{"line", "wall"}, "a but c"},
+		{"a completed part", named, arguments("+a6!", "+b2", "-c5"), []string{"line", "other", "wall"}, "ab but c"},
+		{"a total for it", named, arguments("+a6", "+b5"), []string{"line", "wall"}, "ab"},
+		{"a total for it and a part that is only points", points, arguments("+a6", "+b5"), []string{"line", "wall"}, "b"},
+		{"a total of something else", points, arguments("+a6", "+b5"), []string{"line", "floor"}, "ab"},
+	} {
+		for i := range c.arguments {
+			c.arguments[i] = about(c.arguments[i], c.kinds[i])
+		}
+		e := split(c.arguments, hintArguments)
+		e.leaveOutParts(engine.Outcome{c.line, fact(0, "other", 1), total(fact(0, "wall", 3)), total(fact(0, "floor", -3))})
+		if text(e) != c.want {
+			t.Errorf("%s: %q, want %q", c.name, text(e), c.want)
+		}
+	}
+}
+
+// TestConfirmed checks what is said of a move by itself: what its line brings, then other differences, and last what leaves nothing.
+func TestConfirmed(t *testing.T) {
+	p := &prospect{arguments: []engine.Argument{
+		{Reason: engine.Reason{Code: "take"}, Sign: engine.For, Weight: 9},
+		{Reason: engine.Reason{Code: "finish"}, Sign: engine.For, Weight: 5, Topic: of(0, "line")},
+		{Reason: engine.Reason{Code: "progress"}, Sign: engine.For, Weight: 4, Topic: of(0, "star")},
+		{Reason: engine.Reason{Code: "old"}, Sign: engine.For, Weight: 3, Topic: of(0, "number")},
+		{Reason: engine.Reason{Code: "plan"}, Sign: engine.For, Weight: 2, Topic: of(0, "given up")},
+	}}
+	progress := func(kind string, n int) engine.Fact {
+		f := fact(0, kind, 0)
+		f.Sum = n
+		return f
+	}
+	p.start = engine.Outcome{progress("star", 2), progress("number", 3)}
+	p.outcome = engine.Outcome{fact(0, "line", 3), progress("star", 3), progress("number", 3)}
+	var got []string
+	for _, a := range p.confirmed(0, []engine.Argument{{Reason: engine.Reason{Code: "floor"}, Sign: engine.For, Weight: 1, Topic: of(0, "floor")}}) {
+		got = append(got, a.Code)
+	}
+	if want := []string{"finish", "progress", "floor", "take"}; !slices.Equal(got, want) {
+		t.Errorf("%v, want %v", got, want)
+	}
+}
+
+// TestUnavoidable checks that what both lines leave the seat with is told, and nothing else.
+func TestUnavoidable(t *testing.T) {
+	pile := func(seat engine.Seat, kind string) engine.Fact {
+		f := fact(seat, kind, 0)
+		f.Unavoidable = true
+		return f
+	}
+	a := &prospect{outcome: engine.Outcome{pile(0, "white"), pile(0, "red"), pile(1, "blue"), fact(0, "line", 3)}}
+	b := &prospect{outcome: engine.Outcome{pile(0, "white"), pile(1, "blue"), fact(0, "line", 3)}}
+	if all := unavoidable(0, a, b); len(all) != 1 || all[0].Code != "+white" {
+		t.Errorf("%v", all)
 	}
 }
 
@@ -290,7 +364,7 @@ func TestAlone(t *testing.T) {
 
 // TestAlternative checks which move a hint is compared with, and which moves are searched for that.
 func TestAlternative(t *testing.T) {
-	g := &gamedef.Game{Edition: azul.Coloured(), Natural: azul.Natural}
+	g := &gamedef.Game{Edition: azul.Coloured(), Natural: azul.Natural, Cheaper: azul.Cheaper}
 	p := newGame(t)
 	natural := g.Natural(p)
 	moves := slices.DeleteFunc(p.Moves(nil), func(m engine.Move) bool { return m == natural })

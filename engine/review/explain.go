@@ -67,6 +67,9 @@ const (
 	reviewArguments = 2
 )
 
+// leastBut is the weight from which an argument against a hint is worth a word.
+const leastBut = 10
+
 // Explanation is what to say about a move.
 type Explanation struct {
 	// For are arguments for the move: first what it completes, then the weightiest.
@@ -104,20 +107,43 @@ func (c *Comparer) Hint(before engine.Position, m engine.Move, lines []players.L
 		list = a.confirmed(seat, list)
 	}
 	e := split(list, hintArguments)
-	if e.But != nil && e.But.Weight > sumOfWeights(e.For) {
+	if e.But != nil && (e.But.Weight < leastBut || e.But.Weight > sumOfWeights(e.For)) {
 		e.But = nil
 	}
+	e.leaveOutParts(a.outcome)
 	if e = e.complete(seat, a, b); len(e.For) == 0 { // nothing differs: what the move does
 		e.For = split(a.confirmed(seat, nil), 1).For
 	}
+	if e.Cost == nil && e.But == nil {
+		e.For = append(e.For, unavoidable(seat, a, b)...)
+	}
 	return e
+}
+
+// unavoidable returns what both lines leave a seat with although neither says what it is worth, such as a pile that nobody wants.
+func unavoidable(seat engine.Seat, a, b *prospect) (all []engine.Argument) {
+	for _, f := range a.outcome {
+		if _, both := b.outcome.Find(f.Topic); both && f.Unavoidable && f.Seat == seat {
+			all = append(all, engine.Argument{Reason: *f.Own, Topic: f.Topic, Sign: engine.For})
+		}
+	}
+	return all
+}
+
+// tempting returns the move that a learner would choose in the place of m: one that does the same for less or, without one, the natural move, which can be
+// m itself.
+func (c *Comparer) tempting(before engine.Position, m engine.Move) engine.Move {
+	if cheaper := c.game.Cheaper(before, m); cheaper != engine.NoMove {
+		return cheaper
+	}
+	return c.game.Natural(before)
 }
 
 // alternative returns the line that a hint is compared with: that of the move that a learner would choose or, if that is m, of the best other one. Its
 // move is NoMove if there is no other.
 func (c *Comparer) alternative(before engine.Position, m engine.Move, lines []players.Line) players.Line {
-	if natural := c.game.Natural(before); natural != m {
-		return lineOf(lines, natural)
+	if tempting := c.tempting(before, m); tempting != m {
+		return lineOf(lines, tempting)
 	}
 	best, other := lineOf(lines, m), players.Line{Move: engine.NoMove}
 	for _, l := range lines {
@@ -137,12 +163,13 @@ func (c *Comparer) alternative(before engine.Position, m engine.Move, lines []pl
 func (c *Comparer) Advise(before engine.Position, ask func(moves []engine.Move, receive func(players.Choice)), recommend func(players.Choice) engine.Move,
 	report func(engine.Move, []players.Line)) {
 	ask(nil, func(all players.Choice) {
-		m, natural := recommend(all), c.game.Natural(before)
-		if natural == m || indexOf(all.Lines, natural) >= 0 {
+		m := recommend(all)
+		tempting := c.tempting(before, m)
+		if tempting == m || indexOf(all.Lines, tempting) >= 0 {
 			report(m, all.Lines)
 			return
 		}
-		ask([]engine.Move{m, natural}, func(both players.Choice) { report(m, slices.Concat(both.Lines, all.Lines)) })
+		ask([]engine.Move{m, tempting}, func(both players.Choice) { report(m, slices.Concat(both.Lines, all.Lines)) })
 	})
 }
 
@@ -168,15 +195,14 @@ func (c *Comparer) HintToBeginner(before engine.Position, m engine.Move, lines [
 
 // keeps reports whether the line does not give up what an argument about its first move promises a seat.
 func (p *prospect) keeps(a engine.Argument, seat engine.Seat) bool {
-	_, kept := p.outcome.Find(a.Topic)
-	return a.Topic == engine.Topic{} || kept && a.Topic.Seat == seat
+	return a.Topic == engine.Topic{} || p.brings(a.Topic, seat)
 }
 
-// confirmed returns the arguments about the first move of a seat's line that the line does not give up, and after them the rest of the differences to
-// another line. Arguments that are no difference have no weight.
+// confirmed returns the arguments about the first move of a seat's line that the line does not give up, and the rest of the differences to another line
+// before those that are about nothing which remains of the move to any player. Arguments that are no difference have no weight.
 func (p *prospect) confirmed(seat engine.Seat, differences []engine.Argument) []engine.Argument {
 	rest := slices.Clone(differences)
-	var list []engine.Argument
+	var list, passing []engine.Argument
 	for _, a := range p.arguments {
 		same := func(b engine.Argument) bool { return b.Code == a.Code && b.Topic == a.Topic }
 		switch i := slices.IndexFunc(rest, same); {
@@ -184,10 +210,14 @@ func (p *prospect) confirmed(seat engine.Seat, differences []engine.Argument) []
 			list, rest = append(list, rest[i]), slices.Delete(rest, i, i+1)
 		case a.Cost, a.Sign == engine.For && a.Weight > 0 && p.keeps(a, seat):
 			a.Weight = 0
-			list = append(list, a)
+			if a.Topic == (engine.Topic{}) && a.Value("player") == nil {
+				passing = append(passing, a)
+			} else {
+				list = append(list, a)
+			}
 		}
 	}
-	return append(list, rest...)
+	return slices.Concat(list, rest, passing)
 }
 
 // Review explains why the best move in a position is better than the one played: by what it brings in contrast, and by the weightiest argument against
@@ -208,6 +238,11 @@ func (c *Comparer) Review(before engine.Position, found Comparison) Explanation 
 	if cost := fault.Cost; cost != nil && (told.Cost == nil || cost.Weight > told.Cost.Weight) && (e.Fault == nil || cost.Weight > e.Fault.Weight) {
 		e.Fault = cost
 	}
+	if f := e.Fault; f != nil && told.Cost != nil && isShared(a, b, f.Topic) && slices.ContainsFunc(list, func(x engine.Argument) bool {
+		return x.Sign == engine.For && x.Topic.Kind == f.Topic.Kind
+	}) {
+		e.Fault = nil // the cost is told of what it brings
+	}
 	if f := e.Fault; f != nil { // nothing is said twice
 		list = slices.DeleteFunc(list, func(x engine.Argument) bool {
 			return !x.Cost && (x.Topic == f.Topic || x.Topic.Kind == f.Topic.Kind && isShared(a, b, x.Topic))
@@ -215,6 +250,7 @@ func (c *Comparer) Review(before engine.Position, found Comparison) Explanation 
 	}
 	told = split(list, hintArguments)
 	e.For, e.Cost = told.For, told.Cost
+	e.leaveOutParts(a.outcome)
 	e.shorten(lossOf(seat, a, b))
 	return e.complete(seat, a, b)
 }
@@ -249,9 +285,9 @@ func (c *Comparer) Move(before engine.Position, m engine.Move) Explanation {
 	return split(c.prospect(before, players.Line{Move: m}).confirmed(before.ToMove(), nil), hintArguments)
 }
 
-// Compares reports whether the explanation compares the move with another one in numbers.
+// Compares reports whether an argument compares the move with another one in numbers.
 func (e *Explanation) Compares() bool {
-	return slices.ContainsFunc(e.For, compares) || e.But != nil && compares(*e.But) || e.Expected != nil && e.Expected.Other != nil
+	return slices.ContainsFunc(e.For, compares) || e.But != nil && compares(*e.But)
 }
 
 // compares reports whether an argument gives the number of another line too.
@@ -265,6 +301,22 @@ func (e Explanation) Alone() Explanation {
 	}
 	e.Expected = nil
 	return e
+}
+
+// leaveOutParts leaves out arguments for the move that are part of a total which the explanation says too: all of them if the total is against the move,
+// and else those that say nothing but points. It keeps one argument before one against the move.
+func (e *Explanation) leaveOutParts(o engine.Outcome) {
+	isPart := func(x, total *engine.Argument) bool {
+		t, _ := o.Find(total.Topic)
+		f, _ := o.Find(x.Topic)
+		return t.Total && !x.Completes && f.Part == t.Kind && f.Seat == t.Seat && (f.Own == nil || total.Sign == engine.Against)
+	}
+	rest := slices.DeleteFunc(slices.Clone(e.For), func(x engine.Argument) bool {
+		return e.But != nil && isPart(&x, e.But) || slices.ContainsFunc(e.For, func(total engine.Argument) bool { return isPart(&x, &total) })
+	})
+	if len(rest) > 0 {
+		e.For = rest
+	}
 }
 
 // sumOfWeights returns the sum of the weights of arguments.
@@ -330,7 +382,8 @@ func lossOf(seat engine.Seat, a, b *prospect) float64 {
 	return a.expected.Share(seat, seats) - b.expected.Share(seat, seats)
 }
 
-// split separates arguments by their sign and keeps a number of those for the move: first what it completes, then the weightiest.
+// split separates arguments by their sign and keeps a number of those for the move: first what it completes, then the weightiest, and of one kind the
+// first.
 func split(arguments []engine.Argument, most int) (e Explanation) {
 	for _, a := range arguments {
 		switch {
@@ -350,6 +403,12 @@ func split(arguments []engine.Argument, most int) (e Explanation) {
 			return -1
 		}
 		return 1
+	})
+	var kinds []string
+	e.For = slices.DeleteFunc(e.For, func(a engine.Argument) bool {
+		known := slices.Contains(kinds, a.Code)
+		kinds = append(kinds, a.Code)
+		return known
 	})
 	e.For = e.For[:min(len(e.For), most)]
 	return e

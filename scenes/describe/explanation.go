@@ -32,7 +32,7 @@ func (x Explainer) ForPlayer(e review.Explanation, limit int) string {
 // move.
 func (x Explainer) Hint(e review.Explanation, limit int, name func(engine.Move) string) string {
 	text, said := x.limited(e, limit)
-	if len(e.Other) > 0 && said.Compares() {
+	if len(e.Other) > 0 && x.compares(&said) {
 		text += " " + x.Words.T("play.hint.compared", "move", name(e.Other[0]))
 	}
 	return text
@@ -84,14 +84,25 @@ func (x Explainer) Drawback(e review.Explanation) string {
 	case e.Fault != nil:
 		return x.Words.T("play.hint.sentence", "sentence", x.Words.Capitalize(x.clause(e.Fault, ".you")))
 	case e.Expected != nil && e.Expected.Other != nil:
-		return x.expected(&review.Expectation{Seat: e.Expected.Seat, Better: e.Expected.Other})
+		text, _ := x.expected(&review.Expectation{Seat: e.Expected.Seat, Better: e.Expected.Other})
+		return text
 	}
 	return ""
 }
 
+// compares reports whether the text of an explanation compares numbers with those of the other move.
+func (x Explainer) compares(e *review.Explanation) bool {
+	if e.Expected != nil {
+		if _, compared := x.expected(e.Expected); compared {
+			return true
+		}
+	}
+	return e.Compares()
+}
+
 func (x Explainer) forPlayer(e review.Explanation) string {
 	var clauses, sentences []string
-	for _, a := range e.For {
+	for _, a := range inOrderOfTime(e.For) {
 		clauses = append(clauses, x.clause(&a, ".you"))
 	}
 	for _, clause := range x.contrast(clauses, &e, ".you") {
@@ -100,21 +111,39 @@ func (x Explainer) forPlayer(e review.Explanation) string {
 	if e.Fault != nil {
 		sentences = append(sentences, x.Words.T("play.review.fault", "reason", x.clause(e.Fault, ".you")))
 	}
-	switch {
-	case e.Expected != nil && e.For == nil && e.Fault == nil: // the cost is said of the better result
-		sentences = append([]string{x.expected(e.Expected)}, sentences...)
-	case e.Expected != nil:
-		sentences = append(sentences, x.expected(e.Expected))
+	if e.Expected != nil {
+		expected, _ := x.expected(e.Expected)
+		if e.For == nil && e.Fault == nil { // the cost is said of the better result
+			sentences = append([]string{expected}, sentences...)
+		} else {
+			sentences = append(sentences, expected)
+		}
 	}
 	return strings.Join(sentences, " ")
+}
+
+// inOrderOfTime returns arguments with what the move does before what can be done later, but still after what is completed.
+func inOrderOfTime(arguments []engine.Argument) []engine.Argument {
+	rank := func(a engine.Argument) int {
+		switch {
+		case a.Completes:
+			return 0
+		case strings.HasSuffix(a.Code, "-later"):
+			return 2
+		}
+		return 1
+	}
+	sorted := slices.Clone(arguments)
+	slices.SortStableFunc(sorted, func(a, b engine.Argument) int { return rank(a) - rank(b) })
+	return sorted
 }
 
 // leastLead and leastChance are the least differences, between two leads and in percentage points, that say something.
 const leastLead, leastChance = 2, 2
 
 // expected returns the final scores to expect of the seat and of the best of the others, compared with those after the other move if the lead differs, or
-// else compares the chances to win.
-func (x Explainer) expected(e *review.Expectation) string {
+// else compares the chances to win. It reports whether it compares anything.
+func (x Explainer) expected(e *review.Expectation) (text string, compared bool) {
 	result := func(scores []float64) (own, theirs int) {
 		others := slices.Delete(slices.Clone(scores), int(e.Seat), int(e.Seat)+1)
 		return int(math.Round(scores[e.Seat])), int(math.Round(slices.Max(others)))
@@ -125,12 +154,12 @@ func (x Explainer) expected(e *review.Expectation) string {
 		chance, chance2 := review.Points(e.Chances[0]), review.Points(e.Chances[1])
 		switch lead := own - theirs - own2 + theirs2; {
 		case lead >= leastLead:
-			return x.Words.T("play.hint.expect", "own", own, "theirs", theirs, "own2", own2, "theirs2", theirs2)
+			return x.Words.T("play.hint.expect", "own", own, "theirs", theirs, "own2", own2, "theirs2", theirs2), true
 		case chance-chance2 >= leastChance:
-			return x.Words.T("play.hint.chance", "chance", chance, "other", chance2)
+			return x.Words.T("play.hint.chance", "chance", chance, "other", chance2), true
 		}
 	}
-	return x.Words.T("play.hint.expected", "own", own, "theirs", theirs)
+	return x.Words.T("play.hint.expected", "own", own, "theirs", theirs), false
 }
 
 // ForOthers returns an explanation for everyone but the player who makes the move: "It fills line 5 for 6, but pays one point on

@@ -284,6 +284,30 @@ func singleArguments() []struct {
 			es: "Inês no tiene línea para los 4 azulejos rojos del centro.",
 			pt: "Inês não tem linha para os 4 azulejos vermelhos do centro.",
 		}},
+		{argument(engine.For, "why.left", "tiles", 8, "colour", red), sentences{
+			en: "You are left with the 8 red tiles either way.",
+			de: "Die 8 roten Fliesen bleiben dir so oder so.",
+			nl: "De 8 rode tegels blijven hoe dan ook voor jou over.",
+			fr: "Les 8 tuiles rouges vous resteront de toute façon.",
+			es: "Los 8 azulejos rojos te quedarán de todos modos.",
+			pt: "Os 8 azulejos vermelhos ficam para ti de qualquer forma.",
+		}},
+		{argument(engine.For, "why.zero", "points", 3, "full", 6), sentences{
+			en: "Your score cannot fall below 0, so you lose only 3 of the 6 points on your floor line.",
+			de: "Deine Punktzahl fällt nie unter 0, also verlierst du nur 3 der 6 Punkte in deiner Bodenreihe.",
+			nl: "Je score kan niet onder 0 komen, dus verlies je maar 3 van de 6 punten op je vloerlijn.",
+			fr: "Votre score ne descend jamais sous 0, donc vous ne perdez que 3 des 6 points du plancher.",
+			es: "Tu puntuación no baja de 0, así que solo pierdes 3 de los 6 puntos del suelo.",
+			pt: "A tua pontuação nunca desce abaixo de 0, por isso só perdes 3 dos 6 pontos do chão.",
+		}},
+		{argument(engine.For, "why.star", "place", engine.NewReason("pavilion.on.middle"), "points", 12), sentences{
+			en: "You cover the last space on the centre star for 12 points at the end.",
+			de: "Du belegst das letzte Feld auf dem mittleren Stern für 12 Punkte am Ende.",
+			nl: "Je bedekt het laatste vak op de middelste ster voor 12 punten aan het einde.",
+			fr: "Vous couvrez la dernière case de l’étoile centrale pour 12 points à la fin.",
+			es: "Cubres la última casilla de la estrella central por 12 puntos al final.",
+			pt: "Cobres a última casa da estrela central por 12 pontos no fim.",
+		}},
 		{argument(engine.For, "why.hold", "tiles", 4, "colour", blue), sentences{
 			en: "You then hold 4 blue tiles.",
 			de: "Du hast dann 4 blaue Fliesen.",
@@ -634,7 +658,7 @@ func TestExplanationsInAllLanguages(t *testing.T) {
 		}},
 		{review.Explanation{For: []engine.Argument{finish}, Fault: &waste}, sentences{
 			en: "You fill line 5 for 6 points. Your move: 2 tiles fall to the floor and you lose 3 points.",
-			de: "Du füllst Musterreihe 5 für 6 Punkte. Dein Zug: 2 Fliesen fallen in die Bodenreihe, und du verlierst 3 Punkte.",
+			de: "Du füllst Musterreihe 5 für 6 Punkte. Dein Zug – 2 Fliesen fallen in die Bodenreihe, und du verlierst 3 Punkte.",
 			nl: "Je maakt lijn 5 vol voor 6 punten. Jouw zet: er vallen 2 tegels op de vloerlijn en je verliest 3 punten.",
 			fr: "Vous remplissez la ligne 5 pour 6 points. Votre coup\u202f: 2 tuiles tombent au plancher et vous perdez 3 points.",
 			es: "Llenas la línea 5 por 6 puntos. Tu jugada: 2 azulejos caen al suelo y pierdes 3 puntos.",
@@ -667,14 +691,14 @@ func TestExplanationsInAllLanguages(t *testing.T) {
 		{review.Explanation{Expected: &review.Expectation{Better: []float64{42, 35}, Other: []float64{42, 36.4}, Chances: [2]float64{.62, .55}}}, sentences{
 			en: "Your chance to win is then 62% instead of 55%.",
 			de: "Deine Gewinnchance beträgt dann 62\u00a0% statt 55\u00a0%.",
-			nl: "Je kans om te winnen is dan 62% in plaats van 55%.",
+			nl: "Je winstkans is dan 62% in plaats van 55%.",
 			fr: "Vos chances de gagner sont alors de 62\u00a0% au lieu de 55\u00a0%.",
 			es: "Tu probabilidad de ganar es entonces del 62\u00a0% en vez del 55\u00a0%.",
 			pt: "A tua probabilidade de vitória é então de 62\u00a0% em vez de 55\u00a0%.",
 		}},
 		{review.Explanation{Fault: &reply}, sentences{
 			en: "Your move: Inês can then fill line 1 for 5 points.",
-			de: "Dein Zug: Inês kann dann Musterreihe 1 für 5 Punkte füllen.",
+			de: "Dein Zug – Inês kann dann Musterreihe 1 für 5 Punkte füllen.",
 			nl: "Jouw zet: Inês kan dan lijn 1 vol maken voor 5 punten.",
 			fr: "Votre coup\u202f: Inês peut alors remplir la ligne 1 pour 5 points.",
 			es: "Tu jugada: Inês puede llenar entonces la línea 1 por 5 puntos.",
@@ -699,7 +723,7 @@ func TestDescriptionsInAllLanguages(t *testing.T) {
 		nl: "De zet maakt lijn 5 vol voor 6 punten en brengt kolom 2 op 4 van de 5 tegels, maar laat Inês lijn 1 vol maken voor 5 punten.",
 		fr: "Ce coup remplit la ligne 5 pour 6 points et porte la colonne 2 à 4 tuiles sur 5, mais laisse Inês remplir la ligne 1 pour 5 points.",
 		es: "Esta jugada llena la línea 5 por 6 puntos y lleva la columna 2 a 4 de sus 5 azulejos, pero deja que Inês llene la línea 1 por 5 puntos.",
-		pt: "Esta jogada enche a linha 5 por 6 pontos e põe na coluna 2 4 dos 5 azulejos, mas deixa Inês encher a linha 1 por 5 pontos.",
+		pt: "Esta jogada enche a linha 5 por 6 pontos e leva a coluna 2 a 4 dos 5 azulejos, mas deixa Inês encher a linha 1 por 5 pontos.",
 	}
 	alone := sentences{
 		en: "It lets Inês fill line 1 for 5 points.",
@@ -749,6 +773,61 @@ func TestHintsNameTheOtherMove(t *testing.T) {
 			e := review.Explanation{For: []engine.Argument{said}, Other: []engine.Move{7}}
 			text := x.Hint(e, GlanceLength, func(engine.Move) string { return "3 tiles" })
 			if strings.Contains(text, "3 tiles") != (said.Value("other") != nil) {
+				t.Errorf("%s: %s", language, text)
+			}
+		}
+	})
+}
+
+// TestHintsWithoutComparison checks that the other move is not named where only the result to expect is told.
+func TestHintsWithoutComparison(t *testing.T) {
+	for _, c := range []struct {
+		better, other float64
+		want          bool
+	}{{40, 39.4, false}, {42, 35, true}} {
+		eachLanguage(t, func(language string, x Explainer) {
+			e := review.Explanation{For: []engine.Argument{argument(engine.For, "why.run", "points", 2)}, Other: []engine.Move{7},
+				Expected: &review.Expectation{Better: []float64{c.better, 30}, Other: []float64{c.other, 30}}}
+			if text := x.Hint(e, GlanceLength, func(engine.Move) string { return "3 tiles" }); strings.Contains(text, "3 tiles") != c.want {
+				t.Errorf("%s: %s", language, text)
+			}
+		})
+	}
+}
+
+// TestOrderOfTime checks that what the move does is said before what can be done later, but after what is completed.
+func TestOrderOfTime(t *testing.T) {
+	now, later := argument(engine.For, "why.finish", "line", 1, "points", 2), argument(engine.For, "why.finish-later", "line", 2, "points", 7)
+	column := argument(engine.For, "why.column-later", "column", 2)
+	column.Completes = true
+	eachLanguage(t, func(language string, x Explainer) {
+		got := x.ForPlayer(review.Explanation{For: []engine.Argument{column, later, now}}, 1000)
+		if want := x.ForPlayer(review.Explanation{For: []engine.Argument{column, now, later}}, 1000); got != want {
+			t.Errorf("%s:\n%s, want\n%s", language, got, want)
+		}
+	})
+}
+
+// TestListedReasonsHaveNoCommas checks that reasons which are listed with others have no subordinate clause, which the next one would seem to belong to.
+func TestListedReasonsHaveNoCommas(t *testing.T) {
+	values := []any{"player", ines, "line", 4, "row", 3, "column", 2, "tiles", 2, "points", 4, "other", 3, "full", 5, "spaces", 2, "number", 1, "colour", red,
+		"place", blueStar(), "ornament", engine.Key("pavilion.a.statue"), "jokers", 1}
+	eachLanguage(t, func(language string, x Explainer) {
+		for _, key := range x.Words.Keys("why.") {
+			a := argument(engine.For, key, values...)
+			if text := x.clause(&a, ""); !strings.HasSuffix(key, ".you") && strings.ContainsAny(text, ",;:") {
+				t.Errorf("%s, %s: %s", language, key, text)
+			}
+		}
+	})
+}
+
+// TestNothingInsteadOfNothing checks that a sentence does not compare tiles with a bare 0.
+func TestNothingInsteadOfNothing(t *testing.T) {
+	eachLanguage(t, func(language string, x Explainer) {
+		for _, code := range []string{"why.kept", "why.kept-reply", "why.held", "why.held-reply"} {
+			a := argument(engine.For, code, "player", ines, "tiles", 2, "other", 0)
+			if text := x.clause(&a, ".you"); strings.Contains(text, "0") {
 				t.Errorf("%s: %s", language, text)
 			}
 		}
