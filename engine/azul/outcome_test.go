@@ -28,7 +28,7 @@ func TestCheaper(t *testing.T) {
 
 // TestPilesThatAreLeft checks that a line which leaves a seat with a pile says so, unless the pile grows before or the seat takes it at once.
 func TestPilesThatAreLeft(t *testing.T) {
-	p := must(t, state{game: "azul", phase: "offer", turn: 1, marker: 2, factories: "- - - - -", centre: "RWWWWWB", boards: [2]seat{{}, {floor: "*"}}, }).Position
+	p := must(t, state{game: "azul", phase: "offer", turn: 1, marker: 2, factories: "- - - - -", centre: "RWWWWWB", boards: [2]seat{{}, {floor: "*"}}}).Position
 	for _, c := range []struct {
 		line string
 		want []string

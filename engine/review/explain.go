@@ -165,11 +165,12 @@ func (c *Comparer) Advise(before engine.Position, ask func(moves []engine.Move, 
 	ask(nil, func(all players.Choice) {
 		m := recommend(all)
 		tempting := c.tempting(before, m)
-		if tempting == m || indexOf(all.Lines, tempting) >= 0 {
+		moves := slices.Compact([]engine.Move{m, tempting})
+		if len(all.Lines) == 0 && tempting == m || !slices.ContainsFunc(moves, func(m engine.Move) bool { return indexOf(all.Lines, m) < 0 }) {
 			report(m, all.Lines)
 			return
 		}
-		ask([]engine.Move{m, tempting}, func(both players.Choice) { report(m, slices.Concat(both.Lines, all.Lines)) })
+		ask(moves, func(both players.Choice) { report(m, slices.Concat(both.Lines, all.Lines)) })
 	})
 }
 

@@ -16,6 +16,14 @@ type Comparison struct {
 	Loss float64
 }
 
+// BestMove returns the move that a rating calls best: the one played if there was nothing better.
+func (c *Comparison) BestMove(played engine.Move) engine.Move {
+	if RatingKey(Points(c.Loss)) == Best {
+		return played
+	}
+	return c.Best.Move
+}
+
 // Weigh compares the move played in a position with the best one. First all moves are searched, then the best and the one played to the same depth, as
 // separate searches would differ by chance too. If that gives no exact value for the one played, it is searched alone. ask has moves searched, all of
 // them if the list is nil, and passes the lines on when they arrive; where the best move is known, such as from a hint, it can pass on that alone. report

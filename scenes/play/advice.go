@@ -50,6 +50,9 @@ func (s *Scene) requestMove(onMove func(engine.Move, []players.Line)) {
 	}
 	recommend := func(c players.Choice) engine.Move {
 		s.recommended = review.Recommend(c, pos.ToMove())
+		if r := &s.review; r.rating.Text != "" && r.decision.before.Hash() == pos.Hash() { // the hint agrees with the rating
+			s.recommended = r.best
+		}
 		if s.session.guided() {
 			explain := func(m engine.Move) []engine.Argument { return s.session.game.Explain(pos, m) }
 			brings := func(m engine.Move) (points float64) {
@@ -122,6 +125,7 @@ const (
 type moveReview struct {
 	decision decision
 	rating   analysis.Message
+	best     engine.Move // what the rating calls best
 }
 
 // requestReview requests a rating of a person's last move, or shows it again.
@@ -144,7 +148,7 @@ func (s *Scene) requestReview() {
 		*r = moveReview{decision: d}
 		say("play.review.thinking", "move", s.table.MoveName(d.before, d.move))
 		review.Weigh(d.before, d.move, s.requestLines, func(c review.Comparison) {
-			r.rating = s.adviser().Rating(d.before, d.move, c)
+			r.rating, r.best = s.adviser().Rating(d.before, d.move, c), c.BestMove(d.move)
 			s.sayRating()
 		})
 	}

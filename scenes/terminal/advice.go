@@ -21,7 +21,12 @@ func (d *dialogue) printHint() error {
 			receive(c)
 		}
 	}
-	recommend := func(c players.Choice) engine.Move { return review.Recommend(c, pos.ToMove()) }
+	recommend := func(c players.Choice) engine.Move {
+		if d.ratedHash == pos.Hash() { // the hint agrees with the rating
+			return d.ratedBest
+		}
+		return review.Recommend(c, pos.ToMove())
+	}
 	compare.Advise(pos, ask, recommend, func(m engine.Move, lines []players.Line) {
 		d.hintHash, d.hintMove, d.hintWhy = pos.Hash(), m, compare.Hint(pos, m, lines)
 	})
@@ -99,6 +104,7 @@ func (d *dialogue) printReview() error {
 	if failure != nil {
 		return failure
 	}
+	d.ratedHash, d.ratedBest = before.Hash(), found.BestMove(played)
 	best, loss := found.Best.Move, review.Points(found.Loss)
 	grade := review.RatingKey(loss)
 	if best == played || grade == review.Best {

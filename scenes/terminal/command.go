@@ -50,6 +50,8 @@ type dialogue struct {
 	hintHash   uint64                  // the hash of the position of the last hint
 	hintMove   engine.Move
 	hintWhy    review.Explanation
+	ratedHash  uint64 // the hash of the position of the last rating
+	ratedBest  engine.Move
 }
 
 // errPositionChanged is returned by a command that has changed the position, which ends the current turn.

@@ -398,6 +398,30 @@ func TestAdviceTime(t *testing.T) {
 	}
 }
 
+// TestHintsAgreeWithTheRating checks that a hint in a position where a move was rated names the move that the rating called best.
+func TestHintsAgreeWithTheRating(t *testing.T) {
+	words, err := openWords(locale.English)
+	if err != nil {
+		t.Fatal(err)
+	}
+	m := recorded(t, "hint-against-rating.azl").Match
+	c := &console{Terminal: &Terminal{Games: games.All(), Store: store.NewMemory()}, ctx: t.Context(), out: io.Discard, words: words}
+	d := c.newSession(m, seating.Players{{Name: "Ana"}, {Name: "Bo"}}).dialogue
+	moves := m.Position().Moves(nil)
+	played := moves[len(moves)-1]
+	d.computers[players.Best] = &taskRecorder{}
+	if m.Play(played, nil) != nil || d.printReview() != nil {
+		t.Fatal("the move is not rated")
+	}
+	if m.Undo(); d.printHint() != nil || d.hintMove != d.ratedBest || d.ratedHash != m.Position().Hash() {
+		t.Errorf("the hint is %d, the rating called %d best", d.hintMove, d.ratedBest)
+	}
+	d.ratedBest = played
+	if d.printHint() != nil || d.hintMove != played {
+		t.Errorf("the hint is %d, although %d was called best", d.hintMove, played)
+	}
+}
+
 // recorded returns a record in testdata.
 func recorded(t *testing.T, file string) *record.Record {
 	t.Helper()
