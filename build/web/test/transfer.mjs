@@ -1,4 +1,4 @@
-// Transfers saved games between browsers through a file, in Chromium: node transfer.mjs FOLDER, where FOLDER has a built game. It uses mouse, touch,
+// Transfers saved games between browsers through a file, and opens links, pasted texts and shared ones, in Chromium: node transfer.mjs FOLDER, where FOLDER has a built game. It uses mouse, touch,
 // keyboard and drag and drop. If SHOTS names a folder, it writes screenshots there. The exit status is 1 if a check fails.
 import { readFile, writeFile, mkdtemp } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -132,6 +132,71 @@ await opened(games, {}, async (page) => {
   }, game("Eva", "BBYR KKWW RRRK YYKW BBKB"));
   await expectMessage(page, /One game was added/);
   check(await saved(page) === "Ana,Eva,Inês", `here are ${await saved(page)}`);
+});
+
+// A whole shelf with settings and progress goes to another browser, and nothing is added twice.
+const shelf = join(folder, "shelf.azl"), mine = { effects: 0.25, "text-scale": 1.25, "reduced-motion": true, lessons: ["azul-take"], finished: 3 };
+const solved = { Rating: 40, Done: { "azul-1": 1 }, Days: { "2026-11-20": ["1R1", "!"] }, Own: null };
+const kept = (page, key) => page.evaluate(async (key) => JSON.parse(localStorage.getItem("azulejo/" + key) ?? (await azulejoGames.load(key))[0] ?? "{}"), key);
+await opened({ ...games, "azulejo/settings.json": JSON.stringify(mine), "azulejo/puzzles.json": JSON.stringify(solved) }, {}, async (page) => {
+  const download = page.waitForEvent("download", { timeout: 20000 });
+  await presses.mouse(page, "export");
+  await (await download).saveAs(shelf);
+});
+await opened({}, {}, async (page) => {
+  for (const words of [/2 games were added.*lessons and puzzles.*settings were restored/, /All 2 games in this file are already here\.$/]) {
+    await page.locator("input[type=file]").setInputFiles(shelf);
+    await expectMessage(page, words);
+    const settings = await kept(page, "settings.json"), puzzles = await kept(page, "puzzles.json");
+    check(settings.effects === 0.25 && settings["text-scale"] === 1.25 && settings.finished === 3 && `${settings.lessons}` === "azul-take", `settings: ${JSON.stringify(settings)}`);
+    check(puzzles.Done?.["azul-1"] === 1 && puzzles.Days?.["2026-11-20"]?.length === 2, `puzzles: ${JSON.stringify(puzzles)}`);
+  }
+});
+
+// A link to a game opens its review, one to a position its table, and a wrong one is refused in one line. Links can also be pasted, or shared with the
+// installed page, which also opens files.
+const title = (page) => page.evaluate(() => document.title);
+const expectTitle = async (page, words, how) => check(await until(async () => words.test(await title(page)), 60), `${how}: “${await title(page)}”`);
+async function visited(address, act) {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 720 }, permissions: ["clipboard-read", "clipboard-write"] });
+  await context.addInitScript(() => { // the browser starts an installed page with files
+    Object.defineProperty(globalThis, "launchQueue", { value: { setConsumer: (take) => { globalThis.launched = take; } } });
+  });
+  const page = await context.newPage(), errors = [];
+  page.on("pageerror", (e) => errors.push(e.message));
+  await page.goto(address);
+  await page.waitForSelector("#start:not([hidden])", { timeout: 60000 });
+  await page.click("#start");
+  await page.waitForSelector("#mirror h1", { state: "attached", timeout: 60000 });
+  await act(page);
+  check(errors.length === 0, `no errors: ${errors}`);
+  await context.close();
+}
+const paste = (page, text) => page.evaluate((text) => {
+  const pasted = new DataTransfer();
+  pasted.setData("text", text);
+  document.dispatchEvent(new ClipboardEvent("paste", { clipboardData: pasted, bubbles: true }));
+}, text);
+const finished = await readFile(new URL("finished.azl", import.meta.url), "utf8"), links = JSON.parse(await readFile(new URL("links.json", import.meta.url), "utf8"));
+const review = /^Move|^Review|^Looking back/, table = /^Variation/;
+await visited(address + links.game, (page) => expectTitle(page, review, "a link to a game"));
+await visited(address + links.position, (page) => expectTitle(page, table, "a link to a position"));
+await visited(address + links.game.slice(0, -9), async (page) => {
+  await expectMessage(page, /This link cannot be opened: .+/);
+  check(!(await heard(page)).includes("\n"), "in one line");
+});
+await visited(address + "?text=" + encodeURIComponent("Look: " + address + links.position), (page) => expectTitle(page, table, "a link that is shared with the page"));
+await visited(address, async (page) => {
+  await paste(page, address + links.game);
+  await expectTitle(page, review, "a pasted link");
+});
+await visited(address, async (page) => {
+  await paste(page, finished);
+  await expectTitle(page, review, "a pasted game");
+});
+await visited(address, async (page) => {
+  await page.evaluate((text) => launched({ files: [{ getFile: async () => new File([text], "game.azl") }] }), finished);
+  await expectTitle(page, review, "a file that the installed page opens");
 });
 
 await browser.close();
