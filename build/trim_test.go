@@ -14,11 +14,15 @@ func TestTrims(t *testing.T) {
 		trim trim
 		want string // or empty for an error
 	}{
-		{"text", trim{"a.go", "c()", "d()"}, "package a\n\nfunc b() { d() }\n"},
-		{"whole file", trim{"a.go", "", "package a\n"}, "package a\n"},
-		{"missing text", trim{"a.go", "e()", ""}, ""},
-		{"text that occurs twice", trim{"a.go", "()", ""}, ""},
-		{"missing file", trim{"b.go", "c()", ""}, ""},
+		{"text", trim{"a.go", replace("c()", "d()")}, "package a\n\nfunc b() { d() }\n"},
+		{"whole file", trim{"a.go", replaceFile("package a\n")}, "package a\n"},
+		{"missing text", trim{"a.go", replace("e()", "")}, ""},
+		{"text that occurs twice", trim{"a.go", replace("()", "")}, ""},
+		{"range", trim{"a.go", replaceRange("func", "c()", "var a int //")}, "package a\n\nvar a int // }\n"},
+		{"range without an end", trim{"a.go", replaceRange("c()", "func", "")}, ""},
+		{"range with two beginnings", trim{"a.go", replaceRange("()", "}", "")}, ""},
+		{"too few shaders", trim{"a.go", listShaders}, ""},
+		{"missing file", trim{"b.go", replace("c()", "")}, ""},
 	} {
 		dir := t.TempDir()
 		path := filepath.Join(dir, "a.go")

@@ -108,17 +108,13 @@ func compile(goos, goarch string) ([]byte, error) {
 	out := filepath.Join(scratch, "azulejo")
 	args := []string{"build", "-trimpath", "-ldflags", "-s -w", "-o", out}
 	if goarch == "wasm" { // without inlining the program is a tenth smaller; the search keeps it, because it would take a third longer
-		overlay, err := templateOverlay(scratch)
-		if err != nil {
-			return nil, err
-		}
 		trimmed := filepath.Join("dist", "trimmed")
 		defer os.RemoveAll(trimmed)
 		modules, err := trimModules(trimmed)
 		if err != nil {
 			return nil, err
 		}
-		args = append(args, "-modfile", modules, "-overlay", overlay, "-gcflags=all=-l", "-gcflags=azulejo/engine/azul=", "-gcflags=azulejo/engine/pavilion=", "-gcflags=azulejo/engine/search=")
+		args = append(args, "-modfile", modules, "-gcflags=all=-l", "-gcflags=azulejo/engine/azul=", "-gcflags=azulejo/engine/pavilion=", "-gcflags=azulejo/engine/search=")
 	}
 	if err := goCommand(goos, goarch, append(args, ".")...).Run(); err != nil {
 		return nil, fmt.Errorf("go build for %s/%s: %w", goos, goarch, err)
