@@ -578,9 +578,14 @@ func (s *Scene) why() string {
 		why = s.explainer().ForPlayer(x, describe.GlanceLength)
 	}
 	if s.result() == progress.Failed {
-		why = s.ctx.Words.T("mistakes.better", "move", s.table.MoveName(s.puzzle.Position, s.puzzle.Answer())) + " " + why
+		why = s.ctx.Words.T("mistakes.better", "move", s.moveName(s.puzzle.Answer())) + " " + why
 	}
 	return strings.TrimSpace(why)
+}
+
+// moveName returns the name of a move of the puzzle. The table has its words only once it is laid out.
+func (s *Scene) moveName(m engine.Move) string {
+	return games.Find(s.games, s.puzzle.Game).NewDescriber(s.ctx.Words).MoveName(s.puzzle.Position, m)
 }
 
 // left returns the number of tries that are left.

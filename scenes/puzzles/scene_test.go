@@ -162,6 +162,27 @@ func TestDailyDealIsKept(t *testing.T) {
 	}
 }
 
+// TestDealsThatWereGivenUp checks that a daily deal of each game whose answer was shown opens again with the reason.
+func TestDealsThatWereGivenUp(t *testing.T) {
+	left := map[string]bool{"azul": true, "pavilion": true}
+	for day := onSunday(); len(left) > 0; day = day.AddDate(0, 0, -1) {
+		s := New(games.All(), scenetest.IdleBackend{}, dailySet)
+		s.now = func() time.Time { return day }
+		app := scenetest.Open(t, func(r game.Route) game.Scene { return r.(*Scene) }, s, 1280, 720)
+		if !left[s.puzzle.Game] {
+			continue
+		}
+		delete(left, s.puzzle.Game)
+		s.showAnswer()
+		playOut(t, s, app)
+		again := New(games.All(), scenetest.IdleBackend{}, dailySet)
+		again.now = s.now
+		if again.Layout(app.Context()); again.phase != ended || again.said != s.why() {
+			t.Errorf("%s: phase %d, %q, expected %q", s.puzzle.Game, again.phase, again.said, s.why())
+		}
+	}
+}
+
 // TestScoreOfTheAnswer checks that after a puzzle whose answer fills a line the tile on the wall and its runs are shown, and not before.
 func TestScoreOfTheAnswer(t *testing.T) {
 	s, _ := openSet(t, "azul-easy", scenetest.IdleBackend{})
