@@ -389,7 +389,7 @@ func (s *Scene) showPosition() {
 		s.showHint()
 	case s.phase == ended:
 		g, p := s.adviser().Game, s.puzzle
-		shapes := g.LineShapes(p.Position, analysis.BeforeDeal(p.Position, p.Lines[0], analysis.MostArrows))
+		shapes := g.LineShapes(p.Position, analysis.BeforeDeal(p.Position, p.Lines[0], 1))
 		s.board.SetShapes(append(s.scoreShapes(), shapes...)...)
 	}
 }
