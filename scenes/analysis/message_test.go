@@ -114,7 +114,9 @@ func TestInstructionsAreAlwaysShown(t *testing.T) {
 func TestMessagesWithAPlace(t *testing.T) {
 	long := "The last three yellow tiles of factory 4 fill line 3, and then Inês is left with five black tiles that fit nowhere. Expect 42 : 35 instead of 38 : 43."
 	eachWindow(t, func(c *game.Context) {
-		place, at := stage.Rect{X: 0.3 * c.W, Y: 5, W: 0.5 * c.W, H: max(100, 0.25*c.H)}, stage.Rect{X: 0.4 * c.W, Y: 0.8 * c.H, W: 30, H: 30}
+		place := stage.Rect{X: 0.3 * c.W, Y: 5, W: 0.5 * c.W, H: max(100, 0.25*c.H)}
+		below := place.Y + place.H
+		at := stage.Rect{X: 0.4 * c.W, Y: below + 20, W: 30, H: 30}
 		pressed := 0
 		better := Message{Kind: BetterMessage, Title: "Best: 2 red to line 3", Text: long, Place: place, Press: func() { pressed++ }}
 		task := Message{Kind: TaskMessage, Title: "You took 2 red tiles.", Text: "Find better.", Place: place, At: at}
@@ -145,9 +147,13 @@ func TestMessagesWithAPlace(t *testing.T) {
 		}
 		v := NewMessageView()
 		s := space(c, &v)
-		s.Controls = []stage.Rect{{X: 0, Y: 0.6 * c.H, W: c.W, H: 0.1 * c.H}}
+		s.Controls = []stage.Rect{{X: 0, Y: below + 8, W: c.W, H: 4}}
 		if v.Show(s, []Message{task}); len(v.Callout(TaskMessage).Children()) != 1 {
 			t.Error("the tail crosses a control")
+		}
+		s.Controls, task.At.Y = nil, below+0.5*c.H
+		if v.Show(s, []Message{task}); len(v.Callout(TaskMessage).Children()) != 1 {
+			t.Error("the tail is as long as a needle")
 		}
 	})
 }
