@@ -75,9 +75,6 @@ func regrets(flags *flag.FlagSet) func() error {
 				}
 			}
 		}
-		if low, high := luck.Interval(); len(luck) > 0 {
-			fmt.Printf("luck of the first seat: %.1f ± %.1f over %d games\n", luck.Mean(), (high-low)/2, len(luck))
-		}
 		return errors.Join(faults...)
 	}
 }
@@ -177,6 +174,8 @@ func printGames(s *regret.Study, luck *regret.Sample) error {
 		s.Game.Edition.ID, s.Seats, b.Nodes, len(g.Changes), g.Changes.Largest(), 100*float64(g.Contradictions)/math.Max(1, float64(len(g.Changes))), g.Imbalance,
 		len(g.Means), g.Means.RootMeanSquare(), compared,
 		float64(q.Moves)/float64(q.Reviews), q.Review.Seconds()/float64(q.Reviews), float64(q.Nodes)/q.Review.Seconds(), q.Ratio(), q.Reopen.Seconds())
+	low, high := luck.Interval()
+	fmt.Printf("so far: luck of the first seat %.1f ± %.1f over %d games\n", luck.Mean(), (high-low)/2, len(*luck))
 	return nil
 }
 
