@@ -78,7 +78,7 @@ const (
 )
 
 const (
-	panelShare   = 0.40 // the height of the panel in heights of an upright window
+	panelShare   = 0.40 // the height of the panel in heights of an upright window, as in the style sheet of the web page
 	marginShare  = 0.2  // what a window wider than the design adds to its right margin, in parts of its additional width
 	textGrowth   = 0.9  // the width of the column by the width of its text
 	leastUnit    = 0.9  // of the column in an upright window, in design units

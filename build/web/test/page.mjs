@@ -134,7 +134,7 @@ async function stableShot(page, wide, high) {
   }
   throw new Error("the picture does not come to rest");
 }
-for (const [width, height, wide, high, light] of [[1280, 720, 55, 90, "morning"], [844, 390, 60, 88, "evening"], [390, 844, 100, 41, "morning"], [820, 1180, 100, 41, "evening"]]) {
+for (const [width, height, wide, high, light] of [[1280, 720, 55, 90, "morning"], [844, 390, 60, 88, "evening"], [390, 844, 100, 39, "morning"], [820, 1180, 100, 39, "evening"]]) {
   const settings = JSON.stringify({ light, panel: 200, finished: 200, "reduced-motion": true, "text-scale": 1 });
   opened(async (page, site) => {
     await page.waitForFunction(() => /MB/.test(document.getElementById("status").textContent), undefined, { timeout: 60000 });
