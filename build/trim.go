@@ -17,8 +17,8 @@ type trim struct {
 
 // trims returns changes to libraries, by module, that leave out what this program never uses in a browser and make its transfer a tenth smaller: glyphs
 // that are pictures (no font here has any), dumps of images and logs for debugging, running as the guest of another process, shaders for older versions,
-// and the templates that shaders are written with, which are there written out too. Templates also call methods by name, for which the linker would keep
-// every exported method of every type.
+// and the templates of shaders, whose results the module has as constants too. Templates call methods by name, so with them the linker would keep every
+// exported method of every type.
 func trims() map[string][]trim {
 	return map[string][]trim{
 		"github.com/go-text/typesetting": {

@@ -1,8 +1,10 @@
 package main
 
 import (
+	"fmt"
 	"os"
 	"path/filepath"
+	"strings"
 	"testing"
 )
 
@@ -39,5 +41,18 @@ func TestTrims(t *testing.T) {
 		case c.want != "" && (err != nil || string(got) != c.want):
 			t.Errorf("%s: error %v, file %q, want %q", c.name, err, got, c.want)
 		}
+	}
+}
+
+// TestListShaders checks that the constants of precompiled shaders become a list in the same order.
+func TestListShaders(t *testing.T) {
+	src, want := "// About.\n\npackage a\n\n", "// About.\n\npackage a\n\nvar sources = [...]string{\n"
+	for n := range filters * addresses {
+		src += fmt.Sprintf("//ebitengine:shadersource\nconst _ = \"shader \\\"%d\\\"\\n\"\n\n", n)
+		want += fmt.Sprintf("\"shader \\\"%d\\\"\\n\",\n\n", n)
+	}
+	want = strings.TrimSuffix(want, "\n") + "}\n"
+	if got, err := listShaders(src); err != nil || got != want {
+		t.Errorf("%v, %q, expected %q", err, got, want)
 	}
 }

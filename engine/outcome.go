@@ -22,7 +22,7 @@ type Fact struct {
 	// Shared is set for what changes the chances of all seats, such as the start of the next round. What it is worth is that of the parts of the same kind
 	// and index of all boards.
 	Shared bool
-	// Unavoidable is set for what is worth a word only if both lines leave the seat with it: the difference to a line without it is told in other words.
+	// Unavoidable is set for what is told only if both lines leave the seat with it. If one line avoids it, the points that it costs are the difference.
 	Unavoidable bool
 	// Total is set for a sum of facts, whose number is Sum. Its reasons also get the number of the other line, as the value "other". Part is the kind of the
 	// total that a fact is part of, if there is one. Without Total, Sum is the progress, which only a fact with more of it can be told for.

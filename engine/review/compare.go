@@ -156,7 +156,7 @@ type difference struct {
 	now  func(engine.Topic) bool  // whether a move can bring it about at once
 	told map[engine.Topic]bool    // the parts of the boards that were told about, and totals
 	cost map[engine.Topic]float64 // what the first move of a costs, as part of a total
-	nets map[engine.Topic]float64 // what net has returned, as it takes long
+	nets map[engine.Topic]float64 // cache of net
 	own  float64                  // the points of what was told about the seat itself
 	list []engine.Argument
 }
@@ -243,6 +243,7 @@ func (d *difference) net(part engine.Topic) float64 {
 	return n
 }
 
+// findNet is net without its cache.
 func (d *difference) findNet(part engine.Topic) float64 {
 	own := d.worth(part)
 	sum, before := 0.0, 0.0

@@ -31,7 +31,7 @@ func RecommendToBeginner(c players.Choice, seat engine.Seat, explain func(engine
 	})
 }
 
-// sense returns how easily a beginner sees what a move is good for: the weight of the arguments for it without those against it, less than 0 if it has a cost.
+// sense returns how easily a beginner sees what a move is good for: the weight of the arguments for it minus that of those against it. A cost makes it negative.
 func sense(arguments []engine.Argument) (n int) {
 	const dear = 100
 	for _, a := range arguments {
@@ -120,7 +120,7 @@ func (c *Comparer) Hint(before engine.Position, m engine.Move, lines []players.L
 	return e
 }
 
-// unavoidable returns what both lines leave a seat with although neither says what it is worth, such as a pile that nobody wants.
+// unavoidable returns arguments for what both lines leave a seat with, such as a pile of tiles that nobody wants.
 func unavoidable(seat engine.Seat, a, b *prospect) (all []engine.Argument) {
 	for _, f := range a.outcome {
 		if _, both := b.outcome.Find(f.Topic); both && f.Unavoidable && f.Seat == seat {
@@ -199,8 +199,9 @@ func (p *prospect) keeps(a engine.Argument, seat engine.Seat) bool {
 	return a.Topic == engine.Topic{} || p.brings(a.Topic, seat)
 }
 
-// confirmed returns the arguments about the first move of a seat's line that the line does not give up, and the rest of the differences to another line
-// before those that are about nothing which remains of the move to any player. Arguments that are no difference have no weight.
+// confirmed returns what to say about a line of a seat, given the differences to another line: first the arguments about its first move that the line does
+// not give up, then the other differences, and last the arguments about the move that name neither a part of a board nor a player. Arguments that are no
+// difference have no weight.
 func (p *prospect) confirmed(seat engine.Seat, differences []engine.Argument) []engine.Argument {
 	rest := slices.Clone(differences)
 	var list, passing []engine.Argument
@@ -304,8 +305,8 @@ func (e Explanation) Alone() Explanation {
 	return e
 }
 
-// leaveOutParts leaves out arguments for the move that are part of a total which the explanation says too: all of them if the total is against the move,
-// and else those that say nothing but points. It keeps one argument before one against the move.
+// leaveOutParts removes arguments for the move that repeat part of a total among the other arguments: those with only points to tell or, if the total is
+// against the move, all of them. It removes nothing if no argument for the move would remain.
 func (e *Explanation) leaveOutParts(o engine.Outcome) {
 	isPart := func(x, total *engine.Argument) bool {
 		t, _ := o.Find(total.Topic)

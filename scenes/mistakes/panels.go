@@ -256,22 +256,22 @@ func (s *Scene) addSheet(k *ui.Kit, r stage.Rect, foot float64) (fits bool) {
 	body := stage.Group("")
 	s.sheet.Add(body)
 	height := 0.0
-	for rest := range allRest + 1 {
+	for rest := allRest; rest >= 0; rest-- {
 		k.FitHeight(r.H, func(k *ui.Kit) float64 {
 			body.Clear()
 			c := analysis.NewTextColumn(k, body, r)
-			s.fillSheet(c, allRest-rest)
+			s.fillSheet(c, rest)
 			height = c.Height()
 			return height
 		})
 		if height <= r.H {
-			return rest == 0
+			return rest == allRest
 		}
 	}
 	return false
 }
 
-// allRest is all that a sheet without room leaves out: first the tries, then the numbers of what was found, shown and skipped.
+// allRest is the number of parts that a sheet without room leaves out: first the tries, then the numbers of what was found, shown and skipped.
 const allRest = 2
 
 // addSheetWithButtons adds the sheet with the buttons at its foot.
@@ -291,7 +291,7 @@ func (s *Scene) addSheetWithButtons(k *ui.Kit, r stage.Rect) {
 	s.addButtons(k, stage.Rect{X: r.X, Y: r.Y + r.H - height(), W: r.W, H: height()}, all, columns)
 }
 
-// fillSheet adds what the sheet shows: with all of the rest, or less of it.
+// fillSheet adds what the sheet shows, with rest of the parts that may be left out.
 func (s *Scene) fillSheet(c *analysis.TextColumn, rest int) {
 	w := s.ctx.Words
 	c.Text(w.T("mistakes.title"), gfx.SerifBold, titleText, 0.5, ui.Ink).SetRole(stage.RoleHeading, w.T("mistakes.title"))

@@ -34,7 +34,7 @@ func (p *Puzzles) Export() (done []byte, own [][]byte, err error) {
 	return done, own, err
 }
 
-// ReadResults adds exported results to the progress of one who has not begun.
+// ReadResults adds exported results. An error leaves the progress as it was.
 func (p *Puzzles) ReadResults(text []byte) error {
 	var r results
 	if err := bounded.Strict(text, &r); err != nil {

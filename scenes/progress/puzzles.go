@@ -51,7 +51,7 @@ const (
 // firstRating is the rating before the first puzzle.
 const firstRating = 25
 
-// NewPuzzles returns what a person has done who has not begun.
+// NewPuzzles returns the progress before the first puzzle.
 func NewPuzzles() *Puzzles {
 	return &Puzzles{Rating: firstRating, Done: map[string]int{}, Days: map[string][]string{}}
 }

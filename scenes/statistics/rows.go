@@ -1,6 +1,7 @@
 package statistics
 
 import (
+	"cmp"
 	"maps"
 	"math"
 	"slices"
@@ -52,7 +53,7 @@ func (s *Scene) rows(k dialog.Kit, width float64) (rows []dialog.Row) {
 	}
 	shown, g := s.shown(), s.game()
 	p := statistics.PersonOf(s.name, shown)
-	export := k.ButtonRow("export", k.Words.T("stats.export"), false, width, func() { s.export(k.Context) })
+	export := k.ButtonRow("export", w.T("stats.export"), false, width, func() { s.export(k.Context) })
 	for _, section := range [][]dialog.Row{resultRows(k, p), ratingRows(k, p, width), peopleRows(k, p), seriesRows(k, statistics.SeriesOf(s.name, shown)),
 		pointsRows(k, p, g, width), recordRows(k, p), favouriteRows(k, p, g), lineRows(k, p),
 		append(skillRows(k, p, width), export)} { // the button is not alone on a page
@@ -131,7 +132,7 @@ type bar struct {
 	label  string
 	tile   *table.Skin // before the label; nil for none
 	figure string
-	said   string  // for screen readers
+	said   string  // for screen readers; if empty, the label and the figure
 	share  float64 // of the full length
 	other  float64 // of the bar that it is compared with; negative for none
 }
@@ -140,7 +141,8 @@ type bar struct {
 func (b bar) row(k dialog.Kit) dialog.Row {
 	u, size := k.UI, k.UI.Size(rowText)
 	return dialog.Row{Height: max(rowHeight*size, (tileSide+4)*u.Unit), Build: func(r stage.Rect) *stage.Node {
-		n, y := stage.Group("").SetRole(stage.RoleText, b.said), r.Y+r.H/2
+		said := cmp.Or(b.said, k.Words.T("list.middle", "list", b.label, "item", b.figure))
+		n, y := stage.Group("").SetRole(stage.RoleText, said), r.Y+r.H/2
 		label, figure := r, r
 		label.W, figure.W = labelShare*r.W, figureShare*r.W
 		if b.tile != nil {
@@ -176,7 +178,7 @@ func (b bar) row(k dialog.Kit) dialog.Row {
 func tallyRow(k dialog.Kit, label string, t statistics.Tally) dialog.Row {
 	w := k.Words
 	figure := w.T("stats.won", "won", victories(w, t.Victories), "games", w.Number(t.Games))
-	return bar{label: label, figure: figure, said: w.T("list.middle", "list", label, "item", figure), share: t.Victories / float64(t.Games), other: -1}.row(k)
+	return bar{label: label, figure: figure, share: t.Victories / float64(t.Games), other: -1}.row(k)
 }
 
 // victories returns a number of victories, of which shared ones count in part.
@@ -210,7 +212,7 @@ func peopleRows(k dialog.Kit, p *statistics.Person) (rows []dialog.Row) {
 	return rows
 }
 
-// seriesRows returns who has won how many of the games that the same people played.
+// seriesRows returns the victories of each person in each series.
 func seriesRows(k dialog.Kit, all []statistics.Series) (rows []dialog.Row) {
 	for i, s := range all[:min(len(all), mostNames)] {
 		if i == 0 {
@@ -238,7 +240,7 @@ func pointsRows(k dialog.Kit, p *statistics.Person, g *games.Game, width float64
 	}
 	for _, source := range g.Sources {
 		label, own := w.T("source."+source.String()), w.Decimal(p.Mean[source], 1)
-		b := bar{label: label, figure: own, said: w.T("list.middle", "list", label, "item", own), share: math.Abs(p.Mean[source]) / most, other: -1}
+		b := bar{label: label, figure: own, share: math.Abs(p.Mean[source]) / most, other: -1}
 		if len(p.Computers) > 0 {
 			b.other = math.Abs(p.Computers[source]) / most
 			b.said = w.T("stats.compared", "source", label, "own", own, "computers", w.Decimal(p.Computers[source], 1))
@@ -277,7 +279,7 @@ func favouriteRows(k dialog.Kit, p *statistics.Person, g *games.Game) []dialog.R
 	for colour, n := range p.Placed {
 		skin, figure := tab.Skin(table.Piece{Place: engine.Place{Zone: engine.Wall}, Tile: engine.Tile(colour)}), k.Words.Decimal(float64(n)/float64(p.All.Games), 1)
 		name := words.ColourName(engine.Tile(colour))
-		rows = append(rows, bar{tile: &skin, label: name, figure: figure, said: k.Words.T("list.middle", "list", name, "item", figure), share: float64(n) / float64(most), other: -1}.row(k))
+		rows = append(rows, bar{tile: &skin, label: name, figure: figure, share: float64(n) / float64(most), other: -1}.row(k))
 	}
 	return rows
 }
@@ -289,7 +291,7 @@ func lineRows(k dialog.Kit, p *statistics.Person) (rows []dialog.Row) {
 			rows = append(rows, k.HeadingRow(k.Words.T("stats.lines")))
 		}
 		label, figure := k.Words.T("stats.line", "line", i+1), k.Words.Decimal(float64(n)/float64(p.All.Games), 1)
-		rows = append(rows, bar{label: label, figure: figure, said: k.Words.T("list.middle", "list", label, "item", figure), share: float64(n) / float64(slices.Max(p.Lines)), other: -1}.row(k))
+		rows = append(rows, bar{label: label, figure: figure, share: float64(n) / float64(slices.Max(p.Lines)), other: -1}.row(k))
 	}
 	return rows
 }

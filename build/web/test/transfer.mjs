@@ -1,5 +1,6 @@
-// Transfers saved games between browsers through a file, and opens links, pasted texts and shared ones, in Chromium: node transfer.mjs FOLDER, where FOLDER has a built game. It uses mouse, touch,
-// keyboard and drag and drop. If SHOTS names a folder, it writes screenshots there. The exit status is 1 if a check fails.
+// Transfers saved games between browsers through a file, and opens links, pasted texts and shared ones, in Chromium: node transfer.mjs FOLDER, where
+// FOLDER has a built game. It uses mouse, touch, keyboard and drag and drop. If SHOTS names a folder, it writes screenshots there. The exit status is 1 if a
+// check fails.
 import { readFile, writeFile, mkdtemp } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
