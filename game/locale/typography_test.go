@@ -9,19 +9,25 @@ import (
 // The quotation marks of each language. Those of the others are not used.
 var quotationMarks = map[string]string{"en": "“”", "nl": "‘’", "de": "„“", "fr": "«»", "es": "«»", "pt": "«»", "pt-BR": "“”"}
 
-// wordChoices are words that a language does not use for what the rules name, with what it uses instead.
+// wordChoices are words that a language does not use for what the rules name, or for an act that has another verb, with what it uses instead.
 var wordChoices = map[string]map[string]string{
-	"en": {"an opponent": "the name of the player", "Look here: Hand": "Look at your hand"},
-	"nl": {"het getal aangeeft": "cijfer", "kant van het bord": "zijde", "tot vier tegels": "maximaal vier tegels", "worden gescoord": "punten tellen", "wordt gescoord": "punten tellen", "in de hoeken": "op de hoeken"},
-	"de": {"bedeck": "belegen", "Sepia-Seite": "Sepiaseite", "Stern in der Mitte": "mittlerer Stern", "in den Ecken": "auf den Ecken", "in deinen Ecken": "auf deinen Ecken", " quer ": "waagerecht"},
-	"fr": {"orangée": "orange", "tuiles oranges": "tuiles orange"},
-	"pt": {"No lado cinzento": "Na face cinzenta", "No lado sépia": "Na face sépia"}, "pt-BR": {"põe fim": "encerra", " ronda": "rodada"},
+	"en":    {`an opponent`: "the name of the player", `Look here: Hand`: "Look at your hand", `[Cc]loses? (a|an|no) `: "surround", `[Cc]omplete(s|d)? (a|an|the) (pillar|statue|window|ornament)`: "surround", `in the corners`: "on the corners"},
+	"nl":    {`het getal aangeeft`: "cijfer", `kanten? van het bord`: "zijde", `tot vier tegels`: "maximaal vier tegels", `(wordt|worden|ronde) gescoord`: "punten tellen", `muur (heeft ge)?scoor`: "punten opleveren", `in (de|je) hoeken`: "op de hoeken", `\bwand\b`: "muur", `\bvol (te )?ma(akt|ken)`: "vullen", `\bronden\b`: "rondes"},
+	"de":    {`[Bb]edeck`: "belegen", `Sepia-Seite`: "Sepiaseite", `Stern in der Mitte`: "mittlerer Stern", `in (den|deinen) Ecken`: "auf den Ecken", ` quer `: "waagerecht", `\b[Zz]ahl(e|t|st)\b`: "bezahlen", `deine Reihen`: "deine Musterreihen", `\b(Tipp auf|[Dd]enk|[Mm]ach) `: "tippe, denke, mache", `Computerspieler `: "Computergegner"},
+	"fr":    {`orangée`: "orange", `tuiles oranges`: "tuiles orange", `(^| )(tu|toi|te|ton|tes) `: "vous", `joueurs? de l’ordinateur`: "joueur virtuel"},
+	"es":    {`jugador(es)? del ordenador`: "jugador virtual"},
+	"pt":    {`No lado cinzento`: "Na face cinzenta", `No lado sépia`: "Na face sépia", `lados do tabuleiro`: "faces", `jogador(es)? do computador`: "jogador virtual"},
+	"pt-BR": {`põe fim`: "encerra", `\brondas?\b`: "rodada", `[^{]\bjokers?\b`: "coringa", `bónus`: "bônus", `\bcasas?\b`: "espaço", `\bpeças\b`: "azulejos", `\bpartidas?\b`: "jogo", `jogador(es)? do computador`: "jogador virtual"},
 }
 
 // TestTypography checks the spaces before the punctuation of French, the quotation marks of each language, and words that a language does not use.
 func TestTypography(t *testing.T) {
 	breakable, missing := regexp.MustCompile("[ \u00a0][;:!?]"), regexp.MustCompile(`[\pL\d}»)][;!?]`)
 	for language, marks := range quotationMarks {
+		choices := map[*regexp.Regexp]string{}
+		for word, better := range wordChoices[language] {
+			choices[regexp.MustCompile(word)] = better
+		}
 		for key, message := range open(t, language).messages {
 			text := message.text
 			if language == "fr" && !strings.HasPrefix(key, "rules.synonyms") && (breakable.MatchString(text) || missing.MatchString(text)) {
@@ -32,8 +38,8 @@ func TestTypography(t *testing.T) {
 					t.Errorf("%s: %s has the quotation mark %c: %s", language, key, mark, text)
 				}
 			}
-			for word, better := range wordChoices[language] {
-				if strings.Contains(text, word) {
+			for word, better := range choices {
+				if !strings.HasPrefix(key, "rules.common") && !strings.HasPrefix(key, "rules.synonyms") && word.MatchString(text) {
 					t.Errorf("%s: %s says %q instead of %q: %s", language, key, word, better, text)
 				}
 			}
