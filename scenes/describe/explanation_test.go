@@ -119,7 +119,7 @@ func singleArguments() []struct {
 		{argument(engine.For, "why.finish", "line", 5, "points", 6), sentences{
 			en: "You fill line 5 for 6 points.",
 			de: "Du füllst Musterreihe 5 für 6 Punkte.",
-			nl: "Je maakt lijn 5 vol voor 6 punten.",
+			nl: "Je vult lijn 5 voor 6 punten.",
 			fr: "Vous remplissez la ligne 5 pour 6 points.",
 			es: "Llenas la línea 5 por 6 puntos.",
 			pt: "Enches a linha 5 por 6 pontos.",
@@ -127,7 +127,7 @@ func singleArguments() []struct {
 		{argument(engine.For, "why.finish", "line", 1, "points", 1), sentences{
 			en: "You fill line 1 for one point.",
 			de: "Du füllst Musterreihe 1 für einen Punkt.",
-			nl: "Je maakt lijn 1 vol voor één punt.",
+			nl: "Je vult lijn 1 voor één punt.",
 			fr: "Vous remplissez la ligne 1 pour 1 point.",
 			es: "Llenas la línea 1 por un punto.",
 			pt: "Enches a linha 1 por um ponto.",
@@ -255,7 +255,7 @@ func singleArguments() []struct {
 		{argument(engine.For, "why.reply", "player", ines, "line", 1, "points", 5), sentences{
 			en: "Inês can then fill line 1 for 5 points.",
 			de: "Inês kann dann Musterreihe 1 für 5 Punkte füllen.",
-			nl: "Inês kan dan lijn 1 vol maken voor 5 punten.",
+			nl: "Inês kan dan lijn 1 vullen voor 5 punten.",
 			fr: "Inês peut alors remplir la ligne 1 pour 5 points.",
 			es: "Inês puede llenar entonces la línea 1 por 5 puntos.",
 			pt: "Inês pode então encher a linha 1 por 5 pontos.",
@@ -263,7 +263,7 @@ func singleArguments() []struct {
 		{argument(engine.For, "why.quiet", "player", ines), sentences{
 			en: "Inês can fill no line on the next turn.",
 			de: "Inês kann dann keine Musterreihe füllen.",
-			nl: "Inês kan dan geen lijn vol maken.",
+			nl: "Inês kan dan geen lijn vullen.",
 			fr: "Inês n’a alors aucune ligne à remplir.",
 			es: "Inês no puede llenar entonces ninguna línea.",
 			pt: "Inês fica sem nenhuma linha para encher.",
@@ -271,7 +271,7 @@ func singleArguments() []struct {
 		{argument(engine.For, "why.denies", "player", ines, "colour", red, "line", 3, "points", 4), sentences{
 			en: "You take the red tiles that Inês needs to fill line 3 for 4 points.",
 			de: "Du nimmst die roten Fliesen, mit denen Inês Musterreihe 3 für 4 Punkte füllen könnte.",
-			nl: "Je neemt de rode tegels waarmee Inês lijn 3 vol kan maken voor 4 punten.",
+			nl: "Je neemt de rode tegels waarmee Inês lijn 3 kan vullen voor 4 punten.",
 			fr: "Vous prenez les tuiles rouges qu’il faut à Inês pour remplir la ligne 3 et marquer 4 points.",
 			es: "Tomas los azulejos rojos que Inês necesita para llenar la línea 3 por 4 puntos.",
 			pt: "Tiras os azulejos vermelhos de que Inês precisa para encher a linha 3 por 4 pontos.",
@@ -520,7 +520,7 @@ func singleArguments() []struct {
 			en: "You cannot pay for any space.",
 			de: "Du kannst kein Feld mehr bezahlen.",
 			nl: "Je kunt geen vak meer betalen.",
-			fr: "Tu ne peux plus payer aucune case.",
+			fr: "Vous ne pouvez plus payer aucune case.",
 			es: "No puedes pagar ninguna casilla.",
 			pt: "Não podes pagar nenhuma casa.",
 		}},
@@ -643,7 +643,7 @@ func TestExplanationsInAllLanguages(t *testing.T) {
 		{review.Explanation{For: []engine.Argument{finish}, But: &reply}, sentences{
 			en: "You fill line 5 for 6 points, but Inês can then fill line 1 for 5 points.",
 			de: "Du füllst Musterreihe 5 für 6 Punkte, aber Inês kann dann Musterreihe 1 für 5 Punkte füllen.",
-			nl: "Je maakt lijn 5 vol voor 6 punten, maar Inês kan dan lijn 1 vol maken voor 5 punten.",
+			nl: "Je vult lijn 5 voor 6 punten, maar Inês kan dan lijn 1 vullen voor 5 punten.",
 			fr: "Vous remplissez la ligne 5 pour 6 points, mais Inês peut alors remplir la ligne 1 pour 5 points.",
 			es: "Llenas la línea 5 por 6 puntos, pero Inês puede llenar entonces la línea 1 por 5 puntos.",
 			pt: "Enches a linha 5 por 6 pontos, mas Inês pode então encher a linha 1 por 5 pontos.",
@@ -651,7 +651,7 @@ func TestExplanationsInAllLanguages(t *testing.T) {
 		{review.Explanation{For: []engine.Argument{finish, column}}, sentences{
 			en: "You fill line 5 for 6 points. Column 2 then has 4 of its 5 tiles.",
 			de: "Du füllst Musterreihe 5 für 6 Punkte. Spalte 2 hat dann 4 von 5 Fliesen.",
-			nl: "Je maakt lijn 5 vol voor 6 punten. Kolom 2 heeft dan 4 van de 5 tegels.",
+			nl: "Je vult lijn 5 voor 6 punten. Kolom 2 heeft dan 4 van de 5 tegels.",
 			fr: "Vous remplissez la ligne 5 pour 6 points. La colonne 2 a alors 4 tuiles sur 5.",
 			es: "Llenas la línea 5 por 6 puntos. La columna 2 tiene entonces 4 de sus 5 azulejos.",
 			pt: "Enches a linha 5 por 6 pontos. A coluna 2 fica com 4 dos 5 azulejos.",
@@ -659,7 +659,7 @@ func TestExplanationsInAllLanguages(t *testing.T) {
 		{review.Explanation{For: []engine.Argument{finish}, Fault: &waste}, sentences{
 			en: "You fill line 5 for 6 points. Your move: 2 tiles fall to the floor and you lose 3 points.",
 			de: "Du füllst Musterreihe 5 für 6 Punkte. Dein Zug – 2 Fliesen fallen in die Bodenreihe, und du verlierst 3 Punkte.",
-			nl: "Je maakt lijn 5 vol voor 6 punten. Jouw zet: er vallen 2 tegels op de vloerlijn en je verliest 3 punten.",
+			nl: "Je vult lijn 5 voor 6 punten. Jouw zet: er vallen 2 tegels op de vloerlijn en je verliest 3 punten.",
 			fr: "Vous remplissez la ligne 5 pour 6 points. Votre coup\u202f: 2 tuiles tombent au plancher et vous perdez 3 points.",
 			es: "Llenas la línea 5 por 6 puntos. Tu jugada: 2 azulejos caen al suelo y pierdes 3 puntos.",
 			pt: "Enches a linha 5 por 6 pontos. A tua jogada: 2 azulejos caem no chão e perdes 3 pontos.",
@@ -667,7 +667,7 @@ func TestExplanationsInAllLanguages(t *testing.T) {
 		{review.Explanation{For: []engine.Argument{finish}, Cost: &marker, But: &reply}, sentences{
 			en: "You fill line 5 for 6 points, but the marker costs you one point on the floor line and Inês can then fill line 1 for 5 points.",
 			de: "Du füllst Musterreihe 5 für 6 Punkte, aber der Marker kostet dich in der Bodenreihe einen Punkt und Inês kann dann Musterreihe 1 für 5 Punkte füllen.",
-			nl: "Je maakt lijn 5 vol voor 6 punten, maar de startspelertegel kost je één punt op de vloerlijn en Inês kan dan lijn 1 vol maken voor 5 punten.",
+			nl: "Je vult lijn 5 voor 6 punten, maar de startspelertegel kost je één punt op de vloerlijn en Inês kan dan lijn 1 vullen voor 5 punten.",
 			fr: "Vous remplissez la ligne 5 pour 6 points, mais la tuile Premier joueur vous coûte 1 point au plancher et Inês peut alors remplir la ligne 1 pour 5 points.",
 			es: "Llenas la línea 5 por 6 puntos, pero la ficha de jugador inicial te cuesta un punto en el suelo e Inês puede llenar entonces la línea 1 por 5 puntos.",
 			pt: "Enches a linha 5 por 6 pontos, mas o marcador custa-te um ponto no chão e Inês pode então encher a linha 1 por 5 pontos.",
@@ -699,7 +699,7 @@ func TestExplanationsInAllLanguages(t *testing.T) {
 		{review.Explanation{Fault: &reply}, sentences{
 			en: "Your move: Inês can then fill line 1 for 5 points.",
 			de: "Dein Zug – Inês kann dann Musterreihe 1 für 5 Punkte füllen.",
-			nl: "Jouw zet: Inês kan dan lijn 1 vol maken voor 5 punten.",
+			nl: "Jouw zet: Inês kan dan lijn 1 vullen voor 5 punten.",
 			fr: "Votre coup\u202f: Inês peut alors remplir la ligne 1 pour 5 points.",
 			es: "Tu jugada: Inês puede llenar entonces la línea 1 por 5 puntos.",
 			pt: "A tua jogada: Inês pode então encher a linha 1 por 5 pontos.",
@@ -720,7 +720,7 @@ func TestDescriptionsInAllLanguages(t *testing.T) {
 	both := sentences{
 		en: "It fills line 5 for 6 points and brings column 2 to 4 of its 5 tiles, but lets Inês fill line 1 for 5 points.",
 		de: "Der Zug füllt Musterreihe 5 für 6 Punkte und bringt Spalte 2 auf 4 von 5 Fliesen, aber lässt Inês Musterreihe 1 für 5 Punkte füllen.",
-		nl: "De zet maakt lijn 5 vol voor 6 punten en brengt kolom 2 op 4 van de 5 tegels, maar laat Inês lijn 1 vol maken voor 5 punten.",
+		nl: "De zet vult lijn 5 voor 6 punten en brengt kolom 2 op 4 van de 5 tegels, maar laat Inês lijn 1 vullen voor 5 punten.",
 		fr: "Ce coup remplit la ligne 5 pour 6 points et porte la colonne 2 à 4 tuiles sur 5, mais laisse Inês remplir la ligne 1 pour 5 points.",
 		es: "Esta jugada llena la línea 5 por 6 puntos y lleva la columna 2 a 4 de sus 5 azulejos, pero deja que Inês llene la línea 1 por 5 puntos.",
 		pt: "Esta jogada enche a linha 5 por 6 pontos e leva a coluna 2 a 4 dos 5 azulejos, mas deixa Inês encher a linha 1 por 5 pontos.",
@@ -728,7 +728,7 @@ func TestDescriptionsInAllLanguages(t *testing.T) {
 	alone := sentences{
 		en: "It lets Inês fill line 1 for 5 points.",
 		de: "Der Zug lässt Inês Musterreihe 1 für 5 Punkte füllen.",
-		nl: "De zet laat Inês lijn 1 vol maken voor 5 punten.",
+		nl: "De zet laat Inês lijn 1 vullen voor 5 punten.",
 		fr: "Ce coup laisse Inês remplir la ligne 1 pour 5 points.",
 		es: "Esta jugada deja que Inês llene la línea 1 por 5 puntos.",
 		pt: "Esta jogada deixa Inês encher a linha 1 por 5 pontos.",
