@@ -77,12 +77,10 @@ func (s *storage) archiveCurrent() error {
 	switch {
 	case rec == nil || err != nil:
 		return err
-	case rec.Match.Over():
-		return s.keepFinished(rec)
 	case !hasMoved(rec.Match):
 		return nil
 	}
-	if err := s.add(rec); err != nil {
+	if err := s.keep(rec); err != nil || rec.Match.Over() {
 		return err
 	}
 	return s.Slot.Delete(Autosave)
@@ -120,11 +118,14 @@ func (s *storage) add(rec *record.Record) error {
 	return nil
 }
 
-// keepFinished adds a finished game to the archive unless it is there. The caller holds the lock of the archive.
-func (s *storage) keepFinished(rec *record.Record) error {
+// keep adds a game to the archive unless it is there. One in progress is added to a finished one that it was part of. The caller holds the lock of the archive.
+func (s *storage) keep(rec *record.Record) error {
 	a, err := s.archive()
-	if err != nil || s.find(a, rec) != nil {
+	if err != nil {
 		return err
+	}
+	if kept := s.find(a, rec); kept != nil && kept.Match.Over() == rec.Match.Over() {
+		return nil
 	}
 	return s.add(rec)
 }
@@ -156,7 +157,7 @@ func (s *storage) keepSlots() {
 			continue
 		}
 		if rec, err := parse(key, text); err == nil && rec.Match.Over() {
-			_ = s.keepFinished(rec)
+			_ = s.keep(rec)
 		}
 	}
 }

@@ -60,6 +60,42 @@ func TestFinishedGamesAreKept(t *testing.T) {
 	}
 }
 
+// TestInterruptedArchiving checks that a game is not archived again if the program ended after it was archived and before it left its slot.
+func TestInterruptedArchiving(t *testing.T) {
+	memory := store.NewMemory()
+	c := openWindow(t, memory)
+	startGame(t, c, 1, 5)
+	current, err := memory.Load(Autosave)
+	if err != nil {
+		t.Fatal(err)
+	}
+	Archive(c)
+	if err := memory.Save(Autosave, current); err != nil {
+		t.Fatal(err)
+	}
+	c = openWindow(t, afterClosing(t, memory))
+	Archive(c)
+	if n := len(All(c)); n != 1 || unfinished(storageOf(c), Autosave) {
+		t.Errorf("there are %d archived games", n)
+	}
+}
+
+// TestDeleteAfterAnotherWindow checks that a window whose list is old does not delete the game that has the key of a deleted one.
+func TestDeleteAfterAnotherWindow(t *testing.T) {
+	memory := store.NewMemory()
+	a, b := openWindow(t, memory), openWindow(t, memory)
+	startGame(t, a, 1, 3)
+	Archive(a)
+	listed := All(b)[0]
+	Delete(a, All(a)[0])
+	startGame(t, a, 2, 3)
+	Archive(a)
+	Delete(b, listed)
+	if all := All(b); len(all) != 1 || all[0].headers.Get(seedHeader) != "2" {
+		t.Errorf("the games are %v", all)
+	}
+}
+
 // TestFinishedGamesMoveOver checks that finished games of earlier versions, the last one of a window or imported ones, are found among the
 // finished games.
 func TestFinishedGamesMoveOver(t *testing.T) {

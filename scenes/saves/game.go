@@ -242,7 +242,10 @@ func MakeCurrent(w Window, g Game) (m *engine.Match, players seating.Players, ok
 func Delete(w Window, g Game) (restore func()) {
 	s := storageOf(w)
 	text, err := s.Store.Load(g.key)
-	if deleted := s.Store.Delete(g.key); s.notifyError(deleted) || err != nil {
+	if err != nil || record.Peek(text).Get(seedHeader) != g.headers.Get(seedHeader) { // another window has deleted it, and another game may have the key
+		return func() {}
+	}
+	if s.notifyError(s.Store.Delete(g.key)) {
 		return func() {}
 	}
 	return func() {

@@ -8,18 +8,21 @@ import (
 	"math/rand/v2"
 	"os"
 	"os/exec"
+	"slices"
 	"strings"
 	"testing"
 	"time"
 
 	"azulejo/engine/enginetest/long"
 	"azulejo/game/store"
+	"azulejo/scenes/progress"
 )
 
-// killVariable names the environment variable with the folder in which TestKeeperProcess keeps games until it is killed.
+// killVariable names the environment variable with the folder in which TestKeeperProcess changes the shelf until it is killed.
 const killVariable = "AZULEJO_TEST_KEEPER"
 
-// TestKeeperProcess keeps one game after the other, marks and lists them, and writes the seed of each game that is kept, if TestKilledPrograms has started it.
+// TestKeeperProcess keeps games, every other one finished, marks, names, deletes and restores them, solves puzzles, and writes each change when it is
+// made, if TestKilledPrograms has started it.
 func TestKeeperProcess(t *testing.T) {
 	folder := os.Getenv(killVariable)
 	if folder == "" {
@@ -29,20 +32,84 @@ func TestKeeperProcess(t *testing.T) {
 	fmt.Sscan(os.Getenv("SEED"), &first)
 	c := openWindow(t, store.NewFolder(folder))
 	for seed := first; ; seed++ {
-		startGame(t, c, seed, 3)
+		startGame(t, c, seed, []int{3, untilOver}[seed%2])
 		Archive(c)
-		fmt.Println(seed)
-		Mark(c, List(c)[0], true)
+		fmt.Println("kept", seed)
+		g := All(c)[0]
+		Mark(c, g, true)
+		fmt.Println("marked", seed)
+		Rename(c, g, fmt.Sprint(seed))
+		fmt.Println("named", seed)
+		fmt.Println("deleting", seed)
+		restore := Delete(c, g)
+		restore()
+		fmt.Println("restored", seed)
+		p := progress.LoadPuzzles(c)
+		p.Done[fmt.Sprint(seed)] = 1
+		p.Save(c)
+		fmt.Println("solved", seed)
 	}
 }
 
-// TestKilledPrograms kills programs that keep games at random moments, and checks that every game is there that was kept, and that each can be opened.
-// With -long it kills 1,000 programs.
+// changes are the lines that TestKeeperProcess has written.
+type changes map[string]bool
+
+// has reports whether a change was made to a game.
+func (c changes) has(change string, seed uint64) bool { return c[fmt.Sprint(change, " ", seed)] }
+
+// missing describes a change that is lost on the shelf of a folder, or returns "".
+func (c changes) missing(t *testing.T, folder string) string {
+	t.Helper()
+	w := openWindow(t, store.NewFolder(folder))
+	defer w.Slot.Enter(99) // so that the next program enters the same slot as the one killed
+	listed, found := All(w), map[uint64]Game{}
+	if err := w.Store.Delete(indexKey); err != nil {
+		t.Fatal(err)
+	}
+	rebuilt := All(w)
+	if len(rebuilt) != len(listed) {
+		return fmt.Sprintf("the index has %d of %d games", len(listed), len(rebuilt))
+	}
+	for i, g := range rebuilt {
+		if listed[i].ID() != g.ID() || listed[i].Name() != g.Name() || listed[i].Marked() != g.Marked() {
+			return fmt.Sprintf("the index has %v instead of %v", listed[i], g)
+		}
+		if m, _, ok := Open(w, g); ok {
+			found[m.Seed] = g
+		}
+	}
+	solved := progress.LoadPuzzles(w)
+	for change := range c {
+		var seed uint64
+		kind, number, _ := strings.Cut(change, " ")
+		if _, err := fmt.Sscan(number, &seed); err != nil {
+			t.Fatalf("a program wrote %q", change)
+		}
+		g, ok := found[seed]
+		deleting := c.has("deleting", seed) && !c.has("restored", seed)
+		switch {
+		case kind == "solved" && solved.Done[number] == 0, !ok && !deleting, ok && g.Over != (seed%2 == 1),
+			ok && kind == "marked" && !g.Marked(), ok && kind == "named" && g.Name() != number:
+			return change
+		}
+	}
+	keys, err := w.Store.Keys("")
+	if err != nil {
+		t.Fatal(err)
+	}
+	if i := slices.IndexFunc(keys, func(key string) bool { return strings.Contains(key, "damaged") }); i >= 0 {
+		return keys[i]
+	}
+	return ""
+}
+
+// TestKilledPrograms kills programs that change the shelf at random moments, and checks that every change is there that was made, that each game can be
+// opened, and that the index agrees with the games. With -long it kills 1,000 programs.
 func TestKilledPrograms(t *testing.T) {
-	folder, kept, kills := t.TempDir(), map[uint64]bool{}, long.Count(10, 1000)
+	folder, made, kills := t.TempDir(), changes{}, long.Count(10, 1000)
 	for n := range kills {
 		if n%50 == 49 { // short lists are quicker
-			folder, kept = t.TempDir(), map[uint64]bool{}
+			folder, made = t.TempDir(), changes{}
 		}
 		cmd := exec.Command(os.Args[0], "-test.run=^TestKeeperProcess$")
 		cmd.Env = append(cmd.Environ(), killVariable+"="+folder, fmt.Sprintf("SEED=%d", 1_000_000*(n+1)))
@@ -53,28 +120,16 @@ func TestKilledPrograms(t *testing.T) {
 		if err := cmd.Start(); err != nil {
 			t.Fatal(err)
 		}
-		lines := bufio.NewScanner(out)
+		lines, left := bufio.NewScanner(out), 1+rand.IntN(12) // two games
 		for lines.Scan() {
-			var seed uint64
-			if _, err := fmt.Sscan(lines.Text(), &seed); err != nil || !strings.HasPrefix(lines.Text(), fmt.Sprint(n+1)) {
-				t.Fatalf("a program wrote %q", lines.Text())
-			}
-			if kept[seed] = true; len(kept)%2 == 0 {
-				time.AfterFunc(time.Duration(rand.IntN(8_000))*time.Microsecond, func() { cmd.Process.Kill() })
+			made[lines.Text()] = true
+			if left--; left == 0 {
+				time.AfterFunc(time.Duration(rand.IntN(3_000))*time.Microsecond, func() { cmd.Process.Kill() })
 			}
 		}
 		cmd.Wait()
-		c, found := openWindow(t, store.NewFolder(folder)), map[uint64]bool{}
-		for _, g := range All(c) {
-			if m, _, ok := Open(c, g); ok {
-				found[m.Seed] = true
-			}
-		}
-		c.Slot.Enter(99) // so that the next program enters the same slot as the one killed
-		for seed := range kept {
-			if !found[seed] {
-				t.Fatalf("after %d kills, game %d is lost: %d of %d are there", n+1, seed, len(found), len(kept))
-			}
+		if lost := made.missing(t, folder); lost != "" {
+			t.Fatalf("after %d kills, a change is lost: %s", n+1, lost)
 		}
 	}
 }

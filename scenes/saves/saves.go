@@ -26,7 +26,7 @@ func Save(w Window, m *engine.Match, players seating.Players) error {
 	known := s.Slot.Failed(Autosave)
 	err := s.save(s.currentKey(), rec)
 	if m.Over() {
-		err = errors.Join(err, s.withArchive(func() error { return s.keepFinished(rec) }))
+		err = errors.Join(err, s.withArchive(func() error { return s.keep(rec) }))
 	}
 	if !known {
 		s.notifyError(err)
