@@ -17,16 +17,17 @@ import (
 	"azulejo/scenes/saves"
 )
 
-// profile is a player's home directory, with the games played there one after another by a person against a computer.
+// profile is a player's home directory, with the games played there one after another by a person against a computer. Some are left before they are over.
 type profile struct {
 	machine     *headless.Machine
 	home        string
 	rand        *rand.Rand
 	game        *games.Game
-	seed        uint64        // of the game's deals
-	saved       []engine.Move // moves that were last seen on disk and must not be missing later; nil before the first move
-	undoTarget  int           // number of moves that the person has asked to undo to, or none
-	pendingMove bool          // the person has made a move that has not been seen on disk
+	seed        uint64                   // of the game's deals
+	saved       []engine.Move            // moves that were last seen on disk and must not be missing later; nil before the first move
+	kept        map[uint64][]engine.Move // the moves of earlier games, by their seeds
+	undoTarget  int                      // number of moves that the person has asked to undo to, or none
+	pendingMove bool                     // the person has made a move that has not been seen on disk
 	losses      losses
 }
 
@@ -50,6 +51,7 @@ func (p *profile) newHome() (err error) {
 	if p.home, err = os.MkdirTemp("", "azulejo-torture-"); err != nil {
 		return err
 	}
+	p.kept = map[uint64][]engine.Move{}
 	return p.newGame()
 }
 
@@ -78,18 +80,48 @@ func (p *profile) newGame() error {
 
 // savedMatch reads the saved game, or returns nil if there is none.
 func (p *profile) savedMatch() (*engine.Match, error) {
-	text, err := os.ReadFile(filepath.Join(p.home, saves.Autosave))
+	m, err := readMatch(filepath.Join(p.home, saves.Autosave))
 	if errors.Is(err, fs.ErrNotExist) {
 		return nil, nil
 	}
+	return m, err
+}
+
+func readMatch(path string) (*engine.Match, error) {
+	text, err := os.ReadFile(path)
 	if err != nil {
 		return nil, err
 	}
-	rec, err := record.Parse(saves.Autosave, text, games.Editions())
+	rec, err := record.Parse(filepath.Base(path), text, games.Editions())
 	if err != nil {
 		return nil, err
 	}
 	return rec.Match, nil
+}
+
+// checkShelf counts earlier games that are not among the saved ones, or that are there twice.
+func (p *profile) checkShelf() {
+	found := map[uint64]int{}
+	for _, path := range append(p.glob("game-*.azl"), p.glob("finished-*.azl")...) {
+		m, err := readMatch(path)
+		switch {
+		case err != nil:
+			p.losses.addLostGame(err)
+		case slices.Equal(m.Moves(), p.kept[m.Seed]):
+			found[m.Seed]++
+		}
+	}
+	m, err := p.savedMatch()
+	for seed, moves := range p.kept {
+		current := err == nil && m != nil && m.Seed == seed && slices.Equal(m.Moves(), moves)
+		switch n := found[seed]; {
+		case n == 0 && !current:
+			p.losses.addLostGame(fmt.Errorf("the earlier game %d is not saved in %s", seed, p.home))
+			delete(p.kept, seed)
+		case n > 1:
+			p.losses.addFault(fmt.Sprintf("the earlier game %d is saved %d times", seed, n))
+		}
+	}
 }
 
 // check compares the saved game with its known moves and updates them. An error means that the game is lost.
@@ -102,7 +134,7 @@ func (p *profile) check() error {
 		return nil
 	case m == nil:
 		return errors.New("nothing is kept any more")
-	case p.saved == nil && m.Over(): // the game before
+	case p.saved == nil && p.kept[m.Seed] != nil: // the game before
 		return nil
 	}
 	p.compare(m.Moves())

@@ -13,6 +13,7 @@ import (
 	"azulejo/game/gametest/headless"
 	"azulejo/scenes/games"
 	"azulejo/scenes/saves"
+	"azulejo/scenes/seating"
 )
 
 func TestMain(m *testing.M) {
@@ -20,13 +21,13 @@ func TestMain(m *testing.M) {
 	os.Exit(m.Run())
 }
 
-// TestTorture kills the game six times and checks that its saved game is found afterwards.
+// TestTorture kills the game three times and checks that its saved game is found afterwards.
 func TestTorture(t *testing.T) {
-	total, err := torture(context.Background(), 6, 5, 1)
+	total, err := torture(context.Background(), 3, 5, 1)
 	if errors.Is(err, headless.ErrNoDisplay) && os.Getenv("AZULEJO_CI") != "1" {
 		t.Skip(err)
 	}
-	if err != nil || total.verdict() != nil || total.kills != 6 {
+	if err != nil || total.verdict() != nil || total.kills != 3 {
 		t.Errorf("%v, %v", total, err)
 	}
 }
@@ -78,6 +79,34 @@ func TestCheck(t *testing.T) {
 		}
 		if err := p.check(); (err != nil) != c.lost || p.losses.moves != c.moves || p.losses.worst != c.moves {
 			t.Errorf("%s: %v, %v; want lost %v and %d moves missing", c.name, err, p.losses, c.lost, c.moves)
+		}
+	}
+}
+
+// TestCheckShelf checks which earlier games count as lost or as saved twice.
+func TestCheckShelf(t *testing.T) {
+	m := matchAfter(t, 10)
+	text := record.Format(&record.Record{Headers: seating.Headers(m, nil), Match: m})
+	for _, c := range []struct {
+		files        []string
+		lost, faults int
+	}{
+		{[]string{"game-7.azl"}, 0, 0},
+		{[]string{"finished-1.azl"}, 0, 0},
+		{[]string{saves.Autosave}, 0, 0},
+		{[]string{saves.Autosave, "game-1.azl"}, 0, 0},
+		{nil, 1, 0},
+		{[]string{"other.azl"}, 1, 0},
+		{[]string{"game-1.azl", "finished-2.azl"}, 0, 1},
+	} {
+		p := &profile{home: t.TempDir(), kept: map[uint64][]engine.Move{m.Seed: m.Moves()}}
+		for _, name := range c.files {
+			if err := os.WriteFile(filepath.Join(p.home, name), text, 0o644); err != nil {
+				t.Fatal(err)
+			}
+		}
+		if p.checkShelf(); p.losses.lost != c.lost || p.losses.faults != c.faults {
+			t.Errorf("%v: %v; want %d lost and %d faults", c.files, p.losses, c.lost, c.faults)
 		}
 	}
 }

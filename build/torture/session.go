@@ -3,6 +3,8 @@ package main
 import (
 	"errors"
 	"fmt"
+	"os"
+	"path/filepath"
 	"sync/atomic"
 	"time"
 
@@ -55,6 +57,7 @@ func (p *profile) runOnce(end killTime) error {
 		return err
 	}
 	p.checkFiles()
+	p.checkShelf()
 	l := &session{profile: p, game: g, end: end, lastDuration: 5 * time.Millisecond}
 	if end.after > 0 {
 		defer time.AfterFunc(end.after, l.kill).Stop()
@@ -70,11 +73,18 @@ func (p *profile) runOnce(end killTime) error {
 	return l.checkAfterKill()
 }
 
-// prepareGame starts a new game if the previous one is over.
+// prepareGame chooses a new game if the previous one is over. Every other game may be left before. Sometimes the index of the saved games is missing.
 func (p *profile) prepareGame() error {
 	m, err := p.savedMatch()
-	if err == nil && m != nil && p.saved != nil && m.Over() {
-		err = p.newGame()
+	if err == nil && m != nil && p.saved != nil {
+		left := p.losses.games%2 == 1 && lastDecision(m) != none && p.rand.IntN(12) == 0
+		if m.Over() || left {
+			p.kept[m.Seed] = p.saved
+			err = p.newGame()
+		}
+	}
+	if p.rand.IntN(8) == 0 {
+		os.Remove(filepath.Join(p.home, "games.index")) // where it is there
 	}
 	return errors.Join(err, p.ageTemporaryFiles())
 }
@@ -104,7 +114,7 @@ func (s *session) play() error {
 	if err := s.openGame(); err != nil {
 		return err
 	}
-	for s.end != noKill || s.attempts < 5 {
+	for s.end != noKill || s.attempts < 2 {
 		m, err := s.waitForPerson()
 		if err == nil && m.Over() {
 			if s.end != noKill {
@@ -122,11 +132,11 @@ func (s *session) play() error {
 	return nil
 }
 
-// openGame opens the game from the title screen.
+// openGame opens the game from the title screen, or the new game after it.
 func (s *session) openGame() error {
 	keys := []ebiten.Key{ebiten.KeyEnter} // Continue
 	if s.saved == nil {
-		keys = []ebiten.Key{ebiten.KeyEnter, ebiten.KeyEnter}
+		keys = []ebiten.Key{ebiten.KeyN, ebiten.KeyEnter}
 	}
 	err := s.game.Tick(3)
 	for _, k := range keys {
