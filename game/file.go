@@ -17,6 +17,9 @@ func (c *Context) Download(name string, data []byte) (path string, err error) {
 	return c.platform.download(name, data)
 }
 
+// SavesAreTemporary reports whether the browser has refused to keep what is saved when it runs out of room.
+func (c *Context) SavesAreTemporary() bool { return c.platform.savesAreTemporary() }
+
 // CanCopyLinks reports whether games have links: in a browser, whose page they open.
 func (c *Context) CanCopyLinks() bool { return c.platform.canCopyLinks() }
 

@@ -154,6 +154,8 @@ func (p *platform) download(name string, data []byte) (path string, err error) {
 	return "", nil
 }
 
+func (*platform) savesAreTemporary() bool { return js.Global().Get("azulejoTemporary").Truthy() }
+
 func (*platform) canCopyLinks() bool { return js.Global().Get("azulejoCopyLink").Truthy() }
 
 func (*platform) copyLink(address, text string) { callPage("azulejoCopyLink", address, text) }

@@ -56,6 +56,8 @@ func (p *platform) download(name string, data []byte) (path string, err error) {
 	return files.Save(folder, name, data)
 }
 
+func (*platform) savesAreTemporary() bool { return false }
+
 func (*platform) canCopyLinks() bool { return false }
 
 func (*platform) copyLink(address, text string) {}

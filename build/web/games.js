@@ -15,7 +15,7 @@
       const transaction = database.transaction(["texts", "stamps"], mode, { durability: "strict" });
       const requests = make(transaction.objectStore("texts"), transaction.objectStore("stamps"));
       transaction.oncomplete = () => resolve(requests.map((r) => r.result));
-      transaction.onabort = () => reject(transaction.error);
+      transaction.onabort = () => reject(transaction.error ?? new Error("aborted"));
     });
   };
 

@@ -342,12 +342,12 @@
     announce();
   }
 
-  // requestPersistence asks the browser once not to evict saved games, if there are any.
+  // requestPersistence asks the browser once not to evict saved games, if there are any. azulejoTemporary is true if it refuses.
   let asked = false;
   function requestPersistence() {
     try { if (asked || !Object.keys(localStorage).some((key) => /^azulejo\/.*\.azl$/.test(key))) return; } catch { return; }
     asked = true;
-    navigator.storage?.persist?.().catch(() => {});
+    navigator.storage?.persist?.().then((granted) => { globalThis.azulejoTemporary = !granted; }, () => {});
   }
 
   // azulejoFetch returns a promise of the bytes of a file that is fetched on demand, azulejoHeld the bytes of one that has been fetched.

@@ -1,6 +1,7 @@
 package store
 
 import (
+	"bytes"
 	"errors"
 	"fmt"
 	"maps"
@@ -20,23 +21,48 @@ type database struct {
 	games js.Value
 }
 
-// openDatabase returns the store in the page's database, to which it moves what earlier versions have in the local storage. If the page has no
-// database that works, it returns the local storage.
-func openDatabase(l local) Store {
+// openDatabase returns the store in the page's database, to which it moves what is in the local storage: from earlier versions, or from a time when the
+// database could not be used. If the page has no database that works, it returns the local storage; the error is ErrSmall if the page has one.
+func openDatabase(l local) (Store, error) {
 	d := database{l, js.Global().Get("azulejoGames")}
 	if d.games.IsUndefined() {
-		return l
+		return l, nil
 	}
-	if _, err := d.call("stamps"); err != nil {
-		return l
+	results, err := d.call("stamps")
+	if err != nil {
+		return l, fmt.Errorf("%w: %w", ErrSmall, err)
+	}
+	taken := map[string]bool{}
+	for i := range results.Index(0).Length() {
+		taken[results.Index(0).Index(i).String()] = true
 	}
 	keys, _ := l.Keys("") // a storage that cannot be listed has nothing to move
 	for _, key := range keys {
-		if data, err := l.Load(key); err == nil && !isLocal(key) {
-			_ = d.Save(key, data) // what cannot be moved stays where it is
+		if !isLocal(key) {
+			_ = d.move(key, taken) // what cannot be moved stays where it is
 		}
 	}
-	return d
+	return d, nil
+}
+
+// move moves an entry of the local storage to the database. If the database has another entry with its key, both are kept, but for an index.
+func (d database) move(key string, taken map[string]bool) error {
+	data, err := d.local.Load(key)
+	if err != nil {
+		return err
+	}
+	to := key
+	if taken[key] {
+		if there, err := d.Load(key); err != nil || bytes.Equal(there, data) || strings.HasSuffix(key, ".index") {
+			return errors.Join(err, d.local.Delete(key))
+		}
+		to = freeKey(key, func(k string) bool { return taken[k] })
+	}
+	if err := d.Save(to, data); err != nil {
+		return err
+	}
+	taken[to] = true
+	return d.local.Delete(key)
 }
 
 // isLocal reports whether a key stays in the local storage: the settings, which the page reads before it starts the program, and current games.

@@ -15,6 +15,9 @@ var ErrMissing = errors.New("no entry with this key")
 // ErrLocked is the error of Lock for a name that another window has locked. Test for it with errors.Is.
 var ErrLocked = errors.New("locked by another window")
 
+// ErrSmall is the error of Open if there is a store, but not the one with room for many games. Test for it with errors.Is.
+var ErrSmall = errors.New("the database cannot be used")
+
 // Store saves UTF-8 text by key. A key is any non-empty text. Errors are one line and contain the key.
 type Store interface {
 	// Load returns the data of a key. The error is ErrMissing if there is none, bounded.ErrLong if it is longer than any record, and

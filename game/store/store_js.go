@@ -13,13 +13,17 @@ import (
 )
 
 // Open returns the browser's local storage with its database, or a store in memory if it cannot be read, as in some private windows and frames. The error is
-// the reason why nothing can be saved; entries of a full storage can be read even then.
+// the reason why nothing can be saved; entries of a full storage can be read even then. It is ErrSmall, with its reason, if only the database cannot be used.
 func Open() (Store, error) {
-	s, err := openLocal()
+	l, err := openLocal()
 	if err != nil {
 		return newFallback(err), err
 	}
-	return openDatabase(s), s.probe()
+	s, refused := openDatabase(l)
+	if err := l.probe(); err != nil {
+		return s, err
+	}
+	return s, refused
 }
 
 // keyPrefix is the prefix of every key in the local storage, which all pages of a site share.

@@ -2,6 +2,8 @@ package store
 
 import (
 	"errors"
+	"io/fs"
+	"maps"
 	"strings"
 	"syscall/js"
 	"testing"
@@ -99,7 +101,7 @@ func TestDatabaseTakesWhatIsLocal(t *testing.T) {
 			pageWith(t, workingStorage)
 			addDatabase(t, script)
 			s, err := Open()
-			if err != nil {
+			if refused := strings.Contains(script, "denied"); errors.Is(err, ErrSmall) != refused || errors.Is(err, fs.ErrPermission) != refused || !refused && err != nil {
 				t.Fatal(err)
 			}
 			for key, want := range map[string]string{"game-1.azl": "a", "finished-2.azl": "b", "settings.json": "{}", "autosave.azl": "c"} {
@@ -115,6 +117,48 @@ func TestDatabaseTakesWhatIsLocal(t *testing.T) {
 				t.Errorf("%q: %d entries are left in the local storage, want %d", script, left, want)
 			}
 		})
+	}
+}
+
+// TestDatabaseAfterRefusal checks that what was saved while the database could not be used stands next to what the database has.
+func TestDatabaseAfterRefusal(t *testing.T) {
+	js.Global().Call("eval", `globalThis.kept = new Map()`)
+	pageWith(t, workingStorage)
+	addDatabase(t, workingDatabase)
+	earlier := map[string]string{"game-1.azl": "a", "game-2.azl": "b", "puzzles.json": "c", "games.index": "d"}
+	for n, texts := range []map[string]string{earlier, {"game-1.azl": "e", "finished-2.azl": "f", "puzzles.json": "g", "games.index": "h"}, {"game-1.azl": "a"}} {
+		if n > 0 { // while the database could not be used
+			for key, text := range texts {
+				js.Global().Get("kept").Call("set", keyPrefix+key, text)
+			}
+		}
+		s, err := Open()
+		if err != nil {
+			t.Fatal(err)
+		}
+		for key, text := range texts {
+			if n == 0 {
+				err = errors.Join(err, s.Save(key, []byte(text)))
+			}
+		}
+		if err != nil {
+			t.Fatal(err)
+		}
+	}
+	s, err := Open()
+	if err != nil {
+		t.Fatal(err)
+	}
+	want := map[string]string{"game-3.azl": "e", "finished-2.azl": "f", "puzzles-2.json": "g"}
+	maps.Copy(want, earlier)
+	keys, err := s.Keys("")
+	if err != nil || len(keys) != len(want) || js.Global().Get("kept").Get("size").Int() != 0 {
+		t.Errorf("the keys are %v, %v", keys, err)
+	}
+	for key, text := range want {
+		if got, err := s.Load(key); err != nil || string(got) != text {
+			t.Errorf("%s has %q, %v; want %q", key, got, err, text)
+		}
 	}
 }
 

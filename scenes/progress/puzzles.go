@@ -6,6 +6,7 @@ import (
 	"encoding/json"
 	"errors"
 	"math"
+	"path"
 	"slices"
 	"strings"
 	"time"
@@ -65,17 +66,40 @@ func LoadPuzzles(c *game.Context) *Puzzles {
 	return p
 }
 
+// asidePrefix is the prefix of the keys of more progress, which the store has kept from a time when its database could not be used.
+const asidePrefix = "puzzles-"
+
 // load returns what is stored, or nothing done. The error is that of the store.
 func load(from store.Store) (*Puzzles, error) {
+	p, err := loadKey(from, puzzlesKey)
+	if err != nil {
+		return p, err
+	}
+	for _, key := range asideKeys(from) {
+		if more, err := loadKey(from, key); err == nil {
+			p.Merge(more)
+		}
+	}
+	return p, nil
+}
+
+// asideKeys returns the keys of more progress.
+func asideKeys(from store.Store) []string {
+	keys, _ := from.Keys(asidePrefix) // what cannot be listed stays
+	return slices.DeleteFunc(keys, func(key string) bool { return path.Ext(key) != path.Ext(puzzlesKey) })
+}
+
+// loadKey returns what is stored under a key.
+func loadKey(from store.Store, key string) (*Puzzles, error) {
 	p := NewPuzzles()
-	data, err := from.Load(puzzlesKey)
+	data, err := from.Load(key)
 	if errors.Is(err, store.ErrMissing) {
 		return p, nil
 	} else if err != nil {
 		return p, err
 	}
 	if err := bounded.JSON(data, p); err != nil {
-		_, _ = from.SetAside(puzzlesKey)
+		_, _ = from.SetAside(key)
 		return NewPuzzles(), nil
 	}
 	if p.Done == nil {
@@ -94,6 +118,11 @@ func (p *Puzzles) Save(c *game.Context) {
 	if err == nil {
 		p.Merge(stored)
 		err = p.store(c.Store)
+	}
+	if err == nil {
+		for _, key := range asideKeys(c.Store) {
+			_ = c.Store.Delete(key) // what is left is merged again
+		}
 	}
 	if err != nil {
 		c.Notify(c.Words.T("store.failed", "reason", store.Reason(err).Say(c.Words)))

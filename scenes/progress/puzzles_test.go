@@ -48,6 +48,26 @@ func TestDamagedProgress(t *testing.T) {
 	}
 }
 
+// TestMoreProgress checks that progress which the store has kept aside is added, and is gone once all is saved together.
+func TestMoreProgress(t *testing.T) {
+	c := scenetest.Context(t, 1280, 720)
+	for key, text := range map[string]string{puzzlesKey: `{"Done": {"x": 1}}`, "puzzles-2.json": `{"Done": {"y": 2}}`, "puzzles-3.json": "{"} {
+		if err := c.Store.Save(key, []byte(text)); err != nil {
+			t.Fatal(err)
+		}
+	}
+	for range 2 {
+		p := LoadPuzzles(c)
+		if len(p.Done) != 2 || p.Done["x"] != 1 || p.Done["y"] != 2 {
+			t.Errorf("%+v", p)
+		}
+		p.Save(c)
+		if keys, err := c.Store.Keys("puzzles"); err != nil || !slices.Equal(keys, []string{"puzzles-3.json.damaged-1", puzzlesKey}) {
+			t.Errorf("%v, %v", keys, err)
+		}
+	}
+}
+
 // TestMerge checks that two devices come to the same progress whichever is added to the other, that nothing is lost, and that adding it again changes nothing.
 func TestMerge(t *testing.T) {
 	day := func(n int) time.Time { return time.Date(2026, time.November, n, 0, 0, 0, 0, time.UTC) }

@@ -151,7 +151,11 @@ func (b *builder) sliderValues(table []settings.Setting) (all []string) {
 
 // caption returns the name and the description of a setting.
 func (b *builder) caption(name string) ui.Caption {
-	return ui.Caption{Label: b.kit.Words.T("settings." + name), Description: b.kit.Words.T("settings." + name + ".about")}
+	c := ui.Caption{Label: b.kit.Words.T("settings." + name), Description: b.kit.Words.T("settings." + name + ".about")}
+	if name == "export" && b.kit.Context.SavesAreTemporary() {
+		c.Description = b.kit.Words.T("settings.export.temporary")
+	}
+	return c
 }
 
 // captionHeight returns a function that returns the height of a row whose control is next to its caption or below it.

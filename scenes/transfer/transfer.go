@@ -53,8 +53,12 @@ func Download(c *game.Context, name string, text []byte, n int) {
 	}
 }
 
-// NotifyUnsaved notifies the player why nothing can be saved and, if there are archived games, how to export them.
+// NotifyUnsaved notifies the player why nothing, or less than usual, can be saved and, if there are archived games, how to export them.
 func NotifyUnsaved(c *game.Context, err error) {
+	if errors.Is(err, store.ErrSmall) {
+		c.NotifyNext(c.Words.T("store.small", "reason", store.Reason(err).Say(c.Words)))
+		return
+	}
 	c.NotifyNext(c.Words.T("store.closed", "reason", store.Reason(err).Say(c.Words)))
 	if saves.Any(c) {
 		c.NotifyNext(c.Words.T("transfer.rescue", "settings", c.Words.T("settings.title"), "page", c.Words.T("settings.page.games")))

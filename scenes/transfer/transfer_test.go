@@ -27,6 +27,11 @@ func openProgram(t testing.TB) *scenetest.Recorder {
 // TestNotifyUnsaved checks that a player learns why nothing can be saved, and how to export what is saved already.
 func TestNotifyUnsaved(t *testing.T) {
 	const closed, rescue = "Games and settings cannot be saved: there is no room left.", "Your saved games are still here. Export them to a file: Settings, Games."
+	c := openProgram(t).Context()
+	NotifyUnsaved(c, fmt.Errorf("%w: %w", store.ErrSmall, fs.ErrPermission))
+	if want := "The database of this browser cannot be opened: access to the storage was denied. Earlier games may be missing, and there is less room for new ones."; c.Toast() != want {
+		t.Errorf("“%s”", c.Toast())
+	}
 	for _, games := range []int{0, 1} {
 		r := openProgram(t)
 		if games > 0 {

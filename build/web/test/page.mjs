@@ -1,7 +1,7 @@
 // Tests the page around the game in Chromium: node page.mjs FOLDER, where FOLDER has a built game. The exit status is 1 if a check fails.
 import { existsSync, statSync } from "node:fs";
 import { join } from "node:path";
-import { drawing, launch, report, serve, until } from "./host.mjs";
+import { drawing, launch, newGame, report, serve, until } from "./host.mjs";
 
 const { check, end } = report();
 const folder = process.argv[2] ?? "dist/web";
@@ -341,6 +341,36 @@ for (const [name, why] of [["SecurityError", /access to the storage was denied/]
     new MutationObserver(() => heard.push(document.getElementById("moves")?.textContent)).observe(document, { subtree: true, childList: true });
     Storage.prototype.setItem = () => { throw new DOMException("raw message", "${name}"); };` });
 }
+
+// Without the database of the browser, the game says so and is saved in the local storage. A database without room leaves the game in progress in its
+// place, and another one begins. If the browser may delete what is saved, the settings say so.
+const listening = `globalThis.heard = [];
+  new MutationObserver(() => heard.push(document.getElementById("moves")?.textContent)).observe(document, { subtree: true, childList: true });`;
+const hears = (page, why) => page.waitForFunction((why) => RegExp(why).test(heard.join(" ")), why.source, { timeout: 20000 }).then(() => true, () => false);
+const savedKeys = (page) => page.evaluate(() => Object.keys(localStorage).filter((key) => key.endsWith(".azl")).sort().join());
+started(async (page) => {
+  const why = /The database of this browser cannot be opened: access to the storage was denied/;
+  check(await hears(page, why), `a database that is refused: ${await page.evaluate(() => heard.join(" "))}`);
+  await newGame(page);
+  check(await until(async () => await savedKeys(page) === "azulejo/autosave.azl"), `then a game is saved: ${await savedKeys(page)}`);
+}, { before: `${listening} IDBFactory.prototype.open = () => { throw new DOMException("raw message", "SecurityError"); };` });
+const inProgress = '[Game "azul"]\\n[Players "2"]\\n[Start "1"]\\n[Name1 "Ana"]\\n[Name2 "Bo"]\\n\\ndeal BBYR KKWW RRRK YYKW BBKR\\n1B2\\n';
+started(async (page) => {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send("Storage.overrideQuotaForOrigin", { origin: new URL(page.url()).origin, quotaSize: 1 });
+  await newGame(page);
+  const why = /The game in progress was left as it is: there is no room left/;
+  check(await hears(page, why), `a database without room: ${await page.evaluate(() => heard.join(" "))}`);
+  check(await until(async () => await savedKeys(page) === "azulejo/autosave-2.azl,azulejo/autosave.azl"), `both games are saved: ${await savedKeys(page)}`);
+  check(await page.evaluate(() => localStorage.getItem("azulejo/autosave.azl").includes("1B2")), "the first one is as it was");
+}, { before: `${listening} if (!localStorage.getItem("azulejo/autosave.azl")) localStorage.setItem("azulejo/autosave.azl", '${inProgress}');` });
+started(async (page) => {
+  await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
+  await page.waitForFunction(() => globalThis.azulejoTemporary, undefined, { timeout: 10000 }).catch(() => {});
+  await page.evaluate(() => { location.hash = "#settings/games"; });
+  const said = () => page.evaluate(() => document.getElementById("mirror").innerHTML);
+  check(await until(async () => /Your browser may delete saved games/.test(await said())), "a browser that may delete saved games is named in the settings");
+}, { before: `localStorage.setItem("azulejo/autosave.azl", '${inProgress}'); navigator.storage.persist = async () => false;` });
 
 // After losing its graphics context, the page reloads and starts the game by itself.
 started(async (page) => {
