@@ -77,7 +77,7 @@ func (c *collector) addOrnaments(s engine.Seat) {
 			c.Add(aboutOrnament, s, i, f.Told("why.ornament-later", "why.ornament-reply", "why.ornament-misses", "player", s, "ornament", ornamentKey(o.Kind), "tiles", o.Bonus()).OrLoses("why.ornament-loses"))
 		case lacking > 0 && lacking <= 2 && !c.Over():
 			f := engine.Fact{Sum: Ring - lacking}
-			c.Add(aboutNear, s, i, f.Told("why.near", "why.near-reply", "why.near-misses", "player", s, "spaces", lacking, "ornament", ornamentKey(o.Kind), "tiles", o.Bonus()))
+			c.Add(aboutNear, s, i, f.Told("why.near", "why.near-reply", unless(lacking > 1, "why.near-misses"), "player", s, "spaces", lacking, "ornament", ornamentKey(o.Kind), "tiles", o.Bonus()))
 		}
 	}
 }
@@ -92,14 +92,14 @@ func (c *collector) addSets(s engine.Seat) {
 			f := engine.Fact{Points: float64(points), Completes: true}.In(aboutStarPart, s, star)
 			c.Add(aboutStar, s, star, f.Told("why.star-later", "why.star-reply", "why.star-misses", "player", s, "place", c.variant.starPhrase(star), "points", points).OrLoses("why.star-loses"))
 		case points == 0 && covered >= 1 && !c.Over():
-			f := engine.Fact{Sum: covered}.Told(unless(covered < 2, "why.star-tiles"), unless(covered < 2, "why.star-tiles-reply"), unless(covered < 2, "why.star-tiles-misses"), "player", s, "tiles", covered, "place", c.variant.starPhrase(star))
+			f := engine.Fact{Sum: covered}.Told(unless(covered < 2, "why.star-tiles"), unless(covered < 2, "why.star-tiles-reply"), unless(covered < 3, "why.star-tiles-misses"), "player", s, "tiles", covered, "place", c.variant.starPhrase(star))
 			if covered >= 3 && kind <= Colours {
 				f.Own = engine.NewReason("why.star-part", "spaces", Ring-covered, "place", c.variant.starPhrase(star), "points", starBonuses[kind])
 			}
 			c.Add(aboutStarPart, s, star, f)
 			if cost := c.starCost(is.covered, star); covered >= 2 && kind <= Colours {
 				f := engine.Fact{Sum: -cost}.In(aboutStarPart, s, star)
-				c.Add(aboutStarCost, s, star, f.Told("why.star-cost", "why.star-cost-reply", "", "player", s, "tiles", cost, "place", c.variant.starPhrase(star)))
+				c.Add(aboutStarCost, s, star, f.Told("why.star-cost", "why.star-cost-reply", "", "player", s, "tiles", cost, "place", c.variant.starPhrase(star), "points", starBonuses[kind]))
 			}
 		}
 	}

@@ -27,8 +27,9 @@ const (
 	continuationNodes = 100
 	// doubt is the least standard deviation, in hundredths of a point, of the result expected at the end of a line, as the round can go another way.
 	doubt = 300
-	// leastPoints is the difference from which a fact is worth a word, leastComplete that from which something complete is.
-	leastPoints, leastComplete = 1.0, 0.2
+	// leastPoints is the difference from which a fact is worth a word, leastComplete that from which something complete is, and leastAlone that from which a
+	// fact is if nothing else speaks for a move.
+	leastPoints, leastComplete, leastAlone = 1.0, 0.2, 0.6
 )
 
 // prospect is a line to the end of its round and what it brings.
@@ -38,6 +39,7 @@ type prospect struct {
 	end       engine.Position
 	outcome   engine.Outcome
 	start     engine.Outcome    // the same before the line
+	first     engine.Outcome    // the same after the first move
 	arguments []engine.Argument // about the first move
 	expected  search.Evaluation // at the end
 	parts     []players.Part    // what the parts of the boards bring in later rounds
@@ -54,7 +56,7 @@ func (c *Comparer) prospect(before engine.Position, l players.Line) *prospect {
 		follow = []engine.Move{l.Move}
 	}
 	p.moves, p.end = engine.FinishRound(before, follow, c.reply)
-	p.outcome, p.start = c.game.Outcome(before, p.moves), c.game.Outcome(before, nil)
+	p.outcome, p.start, p.first = c.game.Outcome(before, p.moves), c.game.Outcome(before, nil), c.game.Outcome(before, p.moves[:1])
 	for i := range p.arguments {
 		a := &p.arguments[i]
 		f, found := p.outcome.Find(a.Topic)
@@ -65,7 +67,9 @@ func (c *Comparer) prospect(before engine.Position, l players.Line) *prospect {
 		progress := f.Sum > 0 && !f.Total && a.Else == engine.Topic{}
 		if found && f.Own != nil && (f.Own.Code == a.Code || progress) {
 			a.Reason, a.ByName = *f.Own, f.Gets // with the numbers of the end of the round
+			a.Gradual = p.gradual(f)
 		}
+		a.Completes = a.Completes || found && f.Completes
 	}
 	c.expect(p)
 	p.parts = l.Parts
@@ -78,6 +82,12 @@ func (p *prospect) brings(t engine.Topic, seat engine.Seat) bool {
 	was, had := p.start.Find(t)
 	progress := f.Sum > 0 && !f.Total
 	return found && f.Seat == seat && (!progress || !had || f.Sum > was.Sum)
+}
+
+// gradual reports whether a fact is progress that takes more than the first move.
+func (p *prospect) gradual(f engine.Fact) bool {
+	first, had := p.first.Find(f.Topic)
+	return f.Sum != 0 && !f.Total && (!had || first.Sum < f.Sum)
 }
 
 // later returns what a part of a board brings in later rounds, in points.
@@ -176,8 +186,11 @@ func (c *Comparer) compare(before engine.Position, a, b *prospect) []engine.Argu
 	}
 	d := &difference{seat: seat, a: a, b: b, now: now, told: map[engine.Topic]bool{}, cost: map[engine.Topic]float64{}, nets: map[engine.Topic]float64{}}
 	d.addArguments()
-	d.addFacts()
+	d.addFacts(leastPoints)
 	d.addTotals()
+	if !slices.ContainsFunc(d.list, func(x engine.Argument) bool { return x.Sign == engine.For }) {
+		d.addFacts(leastAlone)
+	}
 	return engine.Arguments(d.list).Sorted()
 }
 
@@ -370,20 +383,19 @@ func (d *difference) addArguments() {
 	}
 }
 
-// addFacts adds what only one of the lines brings, later than with its first move, or of what one brings more. If the parts of another seat's total differ
-// both ways, the total says more.
-func (d *difference) addFacts() {
+// addFacts adds what only one of the lines brings, later than with its first move, or of what one brings more, if it differs by a number of points. If the
+// parts of another seat's total differ both ways, the total says more.
+func (d *difference) addFacts(points float64) {
 	for _, f := range slices.Concat(d.a.outcome, d.b.outcome) {
-		points := d.limited(f.Seat, d.net(f.About()))
-		least := leastPoints
+		differ, least := d.limited(f.Seat, d.net(f.About())), points
 		if f.Completes && f.Seat == d.seat { // the next goal after it is worth almost as much
 			least = leastComplete
 		}
-		if f.Total || d.told[f.About()] || math.Abs(points) < least || f.Seat != d.seat && d.mixed(f) {
+		if f.Total || d.told[f.About()] || math.Abs(differ) < least || f.Seat != d.seat && d.mixed(f) {
 			continue
 		}
-		if a, ok := d.argument(f, points); ok {
-			d.add(a, points)
+		if a, ok := d.argument(f, differ); ok {
+			d.add(a, differ)
 		}
 	}
 }
@@ -403,7 +415,7 @@ func (d *difference) argument(f engine.Fact, points float64) (said engine.Argume
 	var reason *engine.Reason
 	switch own := f.Seat == d.seat; {
 	case own && points > 0 && d.more(f.Topic) && !(a.Completes && d.now(f.Topic)): // nothing is promised for later that can be done now
-		reason, said.ByName, said.Completes = a.Own, a.Gets, a.Completes
+		reason, said.ByName, said.Completes, said.Gradual = a.Own, a.Gets, a.Completes, d.a.gradual(a)
 	case own && points < 0 && b.Completes && !a.Completes && d.now(f.Topic):
 		reason = b.Loses
 	case own:

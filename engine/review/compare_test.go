@@ -71,6 +71,8 @@ func TestCompare(t *testing.T) {
 		{"parts of another seat that differ both ways", nil,
 			engine.Outcome{part(fact(1, "line", 3), "wall"), total(fact(1, "wall", 3))}, engine.Outcome{part(fact(1, "line2", 6), "wall"), total(fact(1, "wall", 6))}, ">wall 6"},
 		{"a small difference", nil, engine.Outcome{fact(0, "line", 0.5)}, nil, ""},
+		{"a difference of less than a point where nothing else speaks for the move", nil, engine.Outcome{fact(0, "line", 0.8)}, nil, "+line"},
+		{"a difference of less than a point next to another", nil, engine.Outcome{fact(0, "line", 0.8), fact(0, "large", 7)}, nil, "+large"},
 		{"the weightiest first", nil, engine.Outcome{fact(0, "small", 2), fact(0, "large", 7)}, nil, "+large+small"},
 	} {
 		a, b := &prospect{outcome: c.a, arguments: c.arguments}, &prospect{outcome: c.b}

@@ -115,7 +115,7 @@ func (c *Comparer) Hint(before engine.Position, m engine.Move, lines []players.L
 		e.For = split(a.confirmed(seat, nil), 1).For
 	}
 	if e.Cost == nil && e.But == nil {
-		e.For = append(e.For, unavoidable(seat, a, b)...)
+		e.For = slices.Insert(e.For, min(1, len(e.For)), unavoidable(seat, a, b)...)
 	}
 	return e
 }
@@ -361,7 +361,12 @@ func (e Explanation) complete(seat engine.Seat, a, b *prospect) Explanation {
 	lost := lossOf(seat, a, b)
 	switch {
 	case Points(lost) >= costlyLoss && e.explained() < lost/2:
-		e.For = e.For[:min(1, len(e.For))]
+		if first := 0; len(e.For) > 1 {
+			if e.For[0].Weight == 0 { // no difference
+				first = 1
+			}
+			e.For = e.For[first : first+1]
+		}
 	case len(e.For) > 0 || e.Fault != nil:
 		return e
 	}

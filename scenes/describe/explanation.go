@@ -45,6 +45,8 @@ func (x Explainer) limited(e review.Explanation, limit int) (string, review.Expl
 		switch first := len(e.For) - 1; {
 		case utf8.RuneCountInString(text) <= limit:
 			return text, e
+		case first > 0 && e.But != nil && outweighs(*e.But, e.For[:first]):
+			e.But = nil
 		case first > 0:
 			e.For = e.For[:first]
 		case e.But != nil && first == 0:
@@ -57,6 +59,14 @@ func (x Explainer) limited(e review.Explanation, limit int) (string, review.Expl
 			return text, e
 		}
 	}
+}
+
+// outweighs reports whether an argument weighs more than others together.
+func outweighs(a engine.Argument, others []engine.Argument) bool {
+	for _, b := range others {
+		a.Weight -= b.Weight
+	}
+	return a.Weight > 0
 }
 
 // For returns an explanation for a person who made the move, or else for those who watched it.
@@ -207,7 +217,7 @@ func namesNobody(code string) bool {
 func (x Explainer) contrast(clauses []string, e *review.Explanation, suffix string) []string {
 	var against []string
 	for _, a := range []*engine.Argument{e.Cost, e.But} {
-		if a != nil {
+		if a != nil && !isSaid(a, e.For) {
 			against = append(against, x.clause(a, suffix))
 		}
 	}
@@ -222,9 +232,20 @@ func (x Explainer) contrast(clauses []string, e *review.Explanation, suffix stri
 	return clauses
 }
 
-// clause returns the text of an argument.
+// isSaid reports whether arguments say the points of another one as a total: "You lose one point this round instead of 4."
+func isSaid(a *engine.Argument, arguments []engine.Argument) bool {
+	return slices.ContainsFunc(arguments, func(total engine.Argument) bool {
+		return total.Topic == a.Topic && total.Value("other") != nil && total.Value("points") == a.Value("points")
+	})
+}
+
+// clause returns the text of an argument. What the player still misses is not what is missing after the move, if later moves of the round count too.
 func (x Explainer) clause(a *engine.Argument, suffix string) string {
 	r := a.Named(x.Name)
 	r.Code += suffix
-	return r.Say(x.Words)
+	text := r.Say(x.Words)
+	if a.Gradual && suffix != "" && slices.Contains([]string{"why.near", "why.star-part", "why.star-cost", "why.number-part"}, a.Code) {
+		return x.Words.T("play.hint.round", "clause", text)
+	}
+	return text
 }

@@ -841,6 +841,8 @@ func TestExplanationsThatAreTooLong(t *testing.T) {
 	against := argument(engine.Against, "why.reply-star", "player", ines, "colour", blue, "number", 6, "place", leftStar())
 	heavy := against
 	heavy.Weight = 9
+	heavyLong := long
+	heavyLong.Weight = 20
 	eachLanguage(t, func(language string, x Explainer) {
 		alone := review.Explanation{For: []engine.Argument{first}}
 		for _, c := range []struct{ explanation, want review.Explanation }{
@@ -849,9 +851,50 @@ func TestExplanationsThatAreTooLong(t *testing.T) {
 			{review.Explanation{For: []engine.Argument{first}, Fault: &against}, alone},
 			{review.Explanation{For: []engine.Argument{first, long}, Fault: &heavy}, review.Explanation{Fault: &heavy}},
 			{review.Explanation{Fault: &heavy}, review.Explanation{Fault: &heavy}},
+			{review.Explanation{For: []engine.Argument{first, heavyLong}, But: &heavy}, alone}, // not: first, but heavy
 		} {
 			if got, want := x.ForPlayer(c.explanation, 60), x.ForPlayer(c.want, 1000); got != want {
 				t.Errorf("%s:\n%s, want\n%s", language, got, want)
+			}
+		}
+	})
+}
+
+// TestGradualProgress checks that what is missing at the end of the round is not told as what is missing after the move.
+func TestGradualProgress(t *testing.T) {
+	gradual := argument(engine.For, "why.number-part", "spaces", 1, "number", 2, "points", 8)
+	gradual.Gradual = true
+	eachLanguage(t, func(language string, x Explainer) {
+		want := (&sentences{
+			en: "After this round: one more space numbered 2 and you score 8 points at the end.",
+			de: "Nach dieser Runde: noch ein Feld mit der Zahl 2, und du erhältst am Ende 8 Punkte.",
+			nl: "Na deze ronde: nog één vak met een 2 en je krijgt aan het einde 8 punten.",
+			fr: "Après cette manche : encore 1 case de valeur 2 et vous marquez 8 points à la fin.",
+			es: "Tras esta ronda: una casilla más con el número 2 y ganas 8 puntos al final.",
+			pt: "Depois desta ronda: mais uma casa com o número 2 e ganhas 8 pontos no fim.",
+		}).in(language)
+		if got := x.ForPlayer(review.Explanation{For: []engine.Argument{gradual}}, GlanceLength); got != want {
+			t.Errorf("%s: %s, want %s", language, got, want)
+		}
+	})
+}
+
+// TestCostInATotal checks that a cost is not told again next to a total of the same points.
+func TestCostInATotal(t *testing.T) {
+	lost := engine.Topic{Kind: "lost"}
+	cost, total := argument(engine.Against, "why.marker-cost", "points", 1), argument(engine.For, "why.lost", "points", 1, "other", 4)
+	cost.Cost, cost.Topic, total.Topic = true, lost, lost
+	more := argument(engine.For, "why.lost", "points", 3, "other", 4)
+	more.Topic = lost
+	eachLanguage(t, func(language string, x Explainer) {
+		for _, c := range []struct {
+			total engine.Argument
+			again bool
+		}{{total, false}, {more, true}} {
+			with := x.ForPlayer(review.Explanation{For: []engine.Argument{c.total}, Cost: &cost}, 1000)
+			without := x.ForPlayer(review.Explanation{For: []engine.Argument{c.total}}, 1000)
+			if again := with != without; again != c.again {
+				t.Errorf("%s: %s", language, with)
 			}
 		}
 	})
