@@ -87,15 +87,18 @@ func (x Explainer) InFavour(e review.Explanation, limit int) string {
 	return x.ForPlayer(e, limit)
 }
 
-// Drawback returns a sentence about the worse of two moves for its player: what is against it, or else what to expect after it. It does not say what the
+// Drawback returns a sentence about the worse of two moves for its player: what is against it, or else what to expect after each. It does not say what the
 // better move is. It returns "" if nothing is known.
 func (x Explainer) Drawback(e review.Explanation) string {
 	switch {
 	case e.Fault != nil:
 		return x.Words.T("play.hint.sentence", "sentence", x.Words.Capitalize(x.clause(e.Fault, ".you")))
 	case e.Expected != nil && e.Expected.Other != nil:
-		text, _ := x.expected(&review.Expectation{Seat: e.Expected.Seat, Better: e.Expected.Other})
-		return text
+		own, theirs := resultOf(e.Expected.Seat, e.Expected.Other)
+		if own2, theirs2 := resultOf(e.Expected.Seat, e.Expected.Better); own2-theirs2-own+theirs >= leastLead {
+			return x.Words.T("play.hint.expected.worse", "own", own, "theirs", theirs, "own2", own2, "theirs2", theirs2)
+		}
+		return x.Words.T("play.hint.expected", "own", own, "theirs", theirs)
 	}
 	return ""
 }
@@ -151,16 +154,18 @@ func inOrderOfTime(arguments []engine.Argument) []engine.Argument {
 // leastLead and leastChance are the least differences, between two leads and in percentage points, that say something.
 const leastLead, leastChance = 2, 2
 
+// resultOf returns the score of a seat and the best one of the others.
+func resultOf(seat engine.Seat, scores []float64) (own, theirs int) {
+	others := slices.Delete(slices.Clone(scores), int(seat), int(seat)+1)
+	return int(math.Round(scores[seat])), int(math.Round(slices.Max(others)))
+}
+
 // expected returns the final scores to expect of the seat and of the best of the others, compared with those after the other move if the lead differs, or
 // else compares the chances to win. It reports whether it compares anything.
 func (x Explainer) expected(e *review.Expectation) (text string, compared bool) {
-	result := func(scores []float64) (own, theirs int) {
-		others := slices.Delete(slices.Clone(scores), int(e.Seat), int(e.Seat)+1)
-		return int(math.Round(scores[e.Seat])), int(math.Round(slices.Max(others)))
-	}
-	own, theirs := result(e.Better)
+	own, theirs := resultOf(e.Seat, e.Better)
 	if e.Other != nil {
-		own2, theirs2 := result(e.Other)
+		own2, theirs2 := resultOf(e.Seat, e.Other)
 		chance, chance2 := review.Points(e.Chances[0]), review.Points(e.Chances[1])
 		switch lead := own - theirs - own2 + theirs2; {
 		case lead >= leastLead:

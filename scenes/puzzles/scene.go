@@ -574,8 +574,7 @@ func (s *Scene) why() string {
 	x := s.comparer.Review(s.puzzle.Position, s.puzzle.Compared(1))
 	why := s.explainer().InFavour(x, describe.GlanceLength)
 	if len(x.For) == 0 && x.Fault != nil { // what the answer avoids says more than a result
-		x.Expected = nil
-		why = s.explainer().ForPlayer(x, describe.GlanceLength)
+		why = s.ctx.Words.T("puzzles.second", "move", s.moveName(s.puzzle.Lines[1].Move)) + " " + s.explainer().Drawback(x)
 	}
 	if s.result() == progress.Failed {
 		why = s.ctx.Words.T("mistakes.better", "move", s.moveName(s.puzzle.Answer())) + " " + why

@@ -9,6 +9,7 @@ import (
 
 	"azulejo/engine"
 	"azulejo/engine/players"
+	"azulejo/engine/puzzle"
 	"azulejo/game"
 	"azulejo/scenes/games"
 	"azulejo/scenes/progress"
@@ -287,5 +288,23 @@ func TestMistakesOfRecentGames(t *testing.T) {
 	n.Touch.Press()
 	if r, ok := pushed[0].(route.Mistakes); !ok || len(r.Match.Moves()) != len(m.Moves()) || r.Next == nil || r.OverReview {
 		t.Errorf("it leads to %+v", pushed)
+	}
+}
+
+// TestReasons checks what is said of a wrong try with nothing against it, and of an answer that only avoids what the next best move does.
+func TestReasons(t *testing.T) {
+	s, _ := openSet(t, "azul-easy", scenetest.IdleBackend{})
+	find := func(id string) *puzzle.Entry {
+		all := s.collection.all["azul"]
+		return &all[slices.IndexFunc(all, func(e puzzle.Entry) bool { return e.ID == id })]
+	}
+	s.open(find("azul 2 3000043 27"))
+	if want := "Next best: 4 blue tiles from the centre to line 3. One tile falls to the floor and you lose one point."; s.why() != want {
+		t.Errorf("the answer: %q, want %q", s.why(), want)
+	}
+	s.open(find("azul 2 5000039 43"))
+	s.attempt(s.puzzle.Lines[1].Move)
+	if want := "Loses 19 of 100. You can expect about 43 : 48; the best move gives 50 : 49."; s.said != want {
+		t.Errorf("a try: %q, want %q", s.said, want)
 	}
 }
