@@ -130,3 +130,29 @@ func TestNamedPositions(t *testing.T) {
 		}
 	}
 }
+
+// TestBeginnersHearNothingEmpty checks that a beginner is not told of each move that nothing falls to the floor line, where little could.
+func TestBeginnersHearNothingEmpty(t *testing.T) {
+	games := Games()
+	g := games.Find("azul")
+	m, err := engine.NewMatch(g.Edition, engine.Options{Players: 2}, 1)
+	for err == nil && m.Position().ToMove() == engine.Nature {
+		err = m.Draw(nil)
+	}
+	if err != nil {
+		t.Fatal(err)
+	}
+	p, comparer, heard := m.Position(), review.NewComparer(g), 0
+	for _, move := range p.Moves(nil)[:20] {
+		var codes []string
+		for _, a := range comparer.HintToBeginner(p, move, nil).For {
+			codes = append(codes, a.Code)
+		}
+		if heard += len(codes); len(codes) > 1 && slices.Contains(codes, "why.clean") {
+			t.Errorf("%s: %v", p.AppendMove(nil, move), codes)
+		}
+	}
+	if heard == 0 {
+		t.Error("nothing is said of any move")
+	}
+}

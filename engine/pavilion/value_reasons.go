@@ -77,7 +77,7 @@ func (e *explanation) explainJokers(taken counts) {
 		e.For(2*n, "why.joker", "jokers", n)
 	}
 	if next, ok := e.nextJoker(); ok && taken.of(next) > 0 {
-		e.For(taken.of(next), "why.next-joker", "colour", ColourKey(next))
+		e.For(1, "why.next-joker", "colour", ColourKey(next))
 	}
 }
 

@@ -21,7 +21,7 @@ func TestExplain(t *testing.T) {
 		want []string // + for an argument for the move, - for one against it
 	}{
 		{"tiles of the next joker", state{phase: "take", factories: "GGRR OOOO - - -"}, "1G",
-			[]string{"+why.next-joker pavilion.colour.green", "+why.pays 2 pavilion.on.star pavilion.colour.green 1"}},
+			[]string{"+why.pays 2 pavilion.on.star pavilion.colour.green 1", "+why.next-joker pavilion.colour.green"}},
 		{"a joker and a colour that is collected", state{phase: "take", factories: "BBPR OOOO - - -", boards: [2]seat{{hand: "BB", stars: fiveOfBlue}, {}}}, "1B",
 			[]string{"+why.lacks 1 pavilion.colour.blue 6 " + blueStar + " 6", "+why.star-part 1 " + blueStar + " 15", "+why.hold 4 pavilion.colour.blue", "+why.joker 1"}},
 		{"the marker costs", state{phase: "take", factories: rest, centre: "YYY", boards: [2]seat{{score: 10}, {}}}, "CY",

@@ -175,10 +175,14 @@ func (c *Comparer) Advise(before engine.Position, ask func(moves []engine.Move, 
 }
 
 // HintToBeginner explains the move recommended in a position to a player who learns the game: by what the move itself does, without comparing it. What it
-// is good for later is said only after the first round, when rows, columns or stars have begun to grow. lines are those of a search.
+// is good for later is said only after the first round, when rows, columns or stars have begun to grow. Arguments without weight are said only if there is no
+// other. lines are those of a search.
 func (c *Comparer) HintToBeginner(before engine.Position, m engine.Move, lines []players.Line) Explanation {
 	seat, p := before.ToMove(), c.prospect(before, lineOf(lines, m))
 	own := slices.DeleteFunc(slices.Clone(p.arguments), func(a engine.Argument) bool { return !a.Cost && (a.Sign != engine.For || !p.keeps(a, seat)) })
+	if weighty := func(a engine.Argument) bool { return !a.Cost && a.Weight > 0 }; slices.ContainsFunc(own, weighty) {
+		own = slices.DeleteFunc(own, func(a engine.Argument) bool { return !a.Cost && !weighty(a) }) // such as that nothing falls where little could
+	}
 	e := split(own, hintArguments)
 	if before.Round() == 1 && len(e.For) > 0 {
 		return e
