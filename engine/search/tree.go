@@ -35,6 +35,7 @@ const (
 // tree is a graph of positions: those that several lines reach occur once.
 type tree struct {
 	seats  int
+	size   int // the most nodes
 	nodes  []treeNode
 	edges  []treeEdge
 	index  map[uint64]int32 // nodes by the key of their position
@@ -79,7 +80,7 @@ func (t *treeNode) mean(s int8) int64 { return t.sum[s] / int64(t.visits) }
 
 // full reports whether the tree may not have room for another visit, which adds one node and expands one.
 func (t *tree) full() bool {
-	return len(t.nodes) == cap(t.nodes) || len(t.edges) > cap(t.edges)-branches
+	return len(t.nodes) == t.size || len(t.edges) > t.size*edgesPerNode-branches
 }
 
 // reset removes everything from the tree, and prepares it for a number of seats.
@@ -396,7 +397,7 @@ func (w *Workers) usesTrees(l Limits) bool {
 
 // growTrees grows a tree with each searcher and joins them at the root moves.
 func (w *Workers) growTrees(ctx context.Context, task Task) {
-	trees, s := w.prepareTrees(), w.main
+	trees, s := w.prepareTrees(task.Limits), w.main
 	if task.Limits.Nodes > 0 {
 		trees = trees[:1] // only one, for a deterministic result
 	}
@@ -434,16 +435,25 @@ func (w *Workers) joinTrees(trees []*tree, task Task) {
 	}
 }
 
-// prepareTrees returns a tree for each searcher, which are allocated on first use.
-func (w *Workers) prepareTrees() []*tree {
+// prepareTrees returns a tree for each searcher with room for a search within limits.
+func (w *Workers) prepareTrees(l Limits) []*tree {
+	size := len(w.main.table.slots)
 	for len(w.trees) <= len(w.helpers) {
-		// Memory for all nodes is taken at once, as growing slices would need twice as much; the system provides it when it is used.
-		size := len(w.main.table.slots)
-		t := &tree{nodes: make([]treeNode, 0, size), edges: make([]treeEdge, 0, size*edgesPerNode), index: map[uint64]int32{}}
+		t := &tree{size: size, index: map[uint64]int32{}}
 		if i := uint64(len(w.trees)); i > 0 {
 			t.noise = rand.New(rand.NewPCG(i, 4))
 		}
 		w.trees = append(w.trees, t)
+	}
+	room := size
+	if l.Nodes > 0 {
+		room = int(min(int64(size), l.Nodes+1)) // most levels search few nodes
+	}
+	for _, t := range w.trees {
+		if cap(t.nodes) < room {
+			// Memory for all nodes is taken at once, as growing slices would need twice as much; the system provides it when it is used.
+			t.nodes, t.edges = make([]treeNode, 0, room), make([]treeEdge, 0, room*edgesPerNode)
+		}
 	}
 	return w.trees
 }
