@@ -131,7 +131,7 @@ func adviseAll(t *testing.T, decisions int, nodes int64, visit func(*advice)) {
 // TestReasons checks every sentence of hints and ratings against the two lines that it compares, by their events alone. The cost of a move is always told.
 // Of the losses of 5 points and more, it counts those of which the reasons explain at least half.
 func TestReasons(t *testing.T) {
-	decisions := long.Count(150, 2000)
+	decisions := long.Count(72, 2000)
 	said, losses, explained := 0, 0, 0
 	codes := map[string]int{}
 	leastTiles := map[string]int{"why.column-goal": 3, "why.colour-goal": 3, "why.star-tiles": 2, "why.number-tiles": 3}

@@ -15,6 +15,7 @@ import (
 	"testing"
 	"time"
 
+	"azulejo/engine/enginetest/long"
 	"azulejo/engine/gamedef"
 	"azulejo/engine/search"
 )
@@ -168,7 +169,7 @@ func TestNoProgramOutlivesItsBackend(t *testing.T) {
 			}
 			program := newTrackedOutside("correct", tracker.path).Command
 			r := Request{Level: Program + program.Text, Game: "azul", Task: newTask(t)}
-			for i := range 30 {
+			for i := range long.Count(6, 30) {
 				l := NewLocal(gamedef.Games{coloured()}, program)
 				l.Send(r)
 				time.Sleep(time.Duration(i%6) * 200 * time.Microsecond)

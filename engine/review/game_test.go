@@ -214,32 +214,31 @@ func TestReviewsHoldTogether(t *testing.T) {
 	games, n, nodes := catalogue.Games(), long.Count(uint64(1), 4), long.Count(uint64(100), 500)
 	budget := review.Budget{Nodes: int64(nodes), Most: 4 * int64(nodes), Deals: long.Count(20, 100), Seed: 1}
 	var luck []float64
-	for i := range games {
-		for _, seats := range []int{2, 4} {
-			for seed := range n {
-				r := reviewOf(t, levelMatch(t, &games[i], seats, seed), budget)
+	for _, at := range long.Values(len(games), 2) {
+		i, seats := at[0], 2+2*at[1]
+		for seed := range n {
+			r := reviewOf(t, levelMatch(t, &games[i], seats, seed), budget)
+			for _, s := range r.Steps {
+				if s.Seat == engine.Nature {
+					continue
+				}
+				change := s.Before[s.Seat] - s.After[s.Seat]
+				if s.Loss != change || s.Loss < 0 || s.Compared.Best.Move == s.Compared.Played.Move && !slices.Equal(s.Before, s.After) {
+					t.Errorf("%s, %d seats, game %d: %+v", games[i].Edition.ID, seats, seed, s)
+				}
+			}
+			for seat, a := range r.Accounts() {
+				losses := 0.0
 				for _, s := range r.Steps {
-					if s.Seat == engine.Nature {
-						continue
-					}
-					change := s.Before[s.Seat] - s.After[s.Seat]
-					if s.Loss != change || s.Loss < 0 || s.Compared.Best.Move == s.Compared.Played.Move && !slices.Equal(s.Before, s.After) {
-						t.Errorf("%s, %d seats, game %d: %+v", games[i].Edition.ID, seats, seed, s)
+					if s.Seat == engine.Seat(seat) {
+						losses += s.Loss
 					}
 				}
-				for seat, a := range r.Accounts() {
-					losses := 0.0
-					for _, s := range r.Steps {
-						if s.Seat == engine.Seat(seat) {
-							losses += s.Loss
-						}
-					}
-					if math.Abs(a.Initial+a.Luck+a.Own+a.Others-a.Result) > 1e-9 || math.Abs(a.Own+losses) > 1e-9 {
-						t.Errorf("%s, %d seats, game %d: seat %d lost %v: %+v", games[i].Edition.ID, seats, seed, seat, losses, a)
-					}
-					if seat == 0 {
-						luck = append(luck, a.Luck)
-					}
+				if math.Abs(a.Initial+a.Luck+a.Own+a.Others-a.Result) > 1e-9 || math.Abs(a.Own+losses) > 1e-9 {
+					t.Errorf("%s, %d seats, game %d: seat %d lost %v: %+v", games[i].Edition.ID, seats, seed, seat, losses, a)
+				}
+				if seat == 0 {
+					luck = append(luck, a.Luck)
 				}
 			}
 		}

@@ -228,10 +228,10 @@ func TestDrawCallsAndAllocations(t *testing.T) {
 		if n := canvas.DrawCalls(); n > most {
 			t.Errorf("%s: %d draw calls, expected at most %d", p.s.run.Name, n, most)
 		}
-		if n := testing.AllocsPerRun(50, func() { paint(nil) }); n != 0 {
+		if n := testing.AllocsPerRun(10, func() { paint(nil) }); n != 0 {
 			t.Errorf("%s: a frame at rest allocates %v times", p.s.run.Name, n)
 		}
-		if n := testing.AllocsPerRun(50, func() { p.s.Update(p.c) }); n != 0 {
+		if n := testing.AllocsPerRun(10, func() { p.s.Update(p.c) }); n != 0 {
 			t.Errorf("%s: an update at rest allocates %v times", p.s.run.Name, n)
 		}
 	})

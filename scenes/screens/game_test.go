@@ -65,7 +65,7 @@ func playByMouse(t *testing.T, game int, w, h int, persons int, levels ...string
 	}
 }
 
-// Without -long every game is played by mouse or by touch, by mouse also with people.
+// Without -long the coloured wall is played by key, the grey one by three people with the mouse, and Summer Pavilion by touch on a phone.
 
 // TestWholeGameByMouse checks that a game can be played by mouse against the computer.
 func TestWholeGameByMouse(t *testing.T) {
@@ -74,10 +74,19 @@ func TestWholeGameByMouse(t *testing.T) {
 }
 
 // TestWholeGameOfPeopleByMouse checks that a game of three people can be played by mouse.
-func TestWholeGameOfPeopleByMouse(t *testing.T) { playByMouse(t, azul, 1024, 640, 3, "", "", "") }
+func TestWholeGameOfPeopleByMouse(t *testing.T) {
+	long.Only(t)
+	playByMouse(t, azul, 1024, 640, 3, "", "", "")
+}
 
-// TestWholeGreyGameByMouse checks that a game on the grey wall can be played by mouse.
-func TestWholeGreyGameByMouse(t *testing.T) { playByMouse(t, grey, 1280, 720, 1, "", "greedy") }
+// TestWholeGreyGameByMouse checks that a game on the grey wall can be played by mouse against the computer.
+func TestWholeGreyGameByMouse(t *testing.T) {
+	long.Only(t)
+	playByMouse(t, grey, 1280, 720, 1, "", "greedy")
+}
+
+// TestWholeGreyGameOfPeopleByMouse checks that a game of three people on the grey wall can be played by mouse.
+func TestWholeGreyGameOfPeopleByMouse(t *testing.T) { playByMouse(t, grey, 1024, 640, 3, "", "", "") }
 
 // TestWholePavilionGameByMouse checks that a game of Summer Pavilion can be played by mouse.
 func TestWholePavilionGameByMouse(t *testing.T) {
@@ -142,7 +151,10 @@ func playByKey(t *testing.T, game int) {
 func TestWholeGameByKey(t *testing.T) { playByKey(t, azul) }
 
 // TestWholePavilionGameByKey checks that a game of Summer Pavilion can be played with two keys, for hints and to confirm.
-func TestWholePavilionGameByKey(t *testing.T) { playByKey(t, stars) }
+func TestWholePavilionGameByKey(t *testing.T) {
+	long.Only(t)
+	playByKey(t, stars)
+}
 
 // TestUndoAndRedo checks that undo goes back to the deal and that redo restores the position.
 func TestUndoAndRedo(t *testing.T) {
@@ -182,7 +194,7 @@ func TestPartialRedraw(t *testing.T) {
 	d := open(t, 1280, 720, settingsJSON("azul", "off", "", "", "greedy"), "")
 	d.startGame()
 	m := d.waitForTurn(newMatch(t, g, 3), 2)
-	for range 6 {
+	for range long.Count(2, 6) {
 		pos := m.Position()
 		d.layoutTable(g, 3, pos.ToMove())
 		x0, y0, x1, y1 := d.dragPoints(pos, pos.Moves(nil)[0])

@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"azulejo/engine"
+	"azulejo/engine/enginetest/long"
 	"azulejo/game/gfx"
 	"azulejo/game/stage"
 	"azulejo/game/ui"
@@ -57,44 +58,43 @@ func meanEdgeColour(frame *image.RGBA, part stage.Rect) (mean gfx.Colour) {
 // placed tiles and at their source, and a contrast of 3:1 with the board.
 func TestLastMoveMarks(t *testing.T) {
 	t.Parallel()
-	for at, name := range map[int]string{azul: "four", stars: "pavilion-four"} {
-		for _, contrast := range []bool{false, true} {
-			settings := settingsJSON("azul", "off", "", "greedy")
-			if contrast {
-				settings = strings.Replace(settings, "{", `{"high-contrast":true,`, 1)
-			}
-			d := open(t, 1280, 720, settings, savedGame(t, name))
-			d.Key(ebiten.KeyEnter)
-			d.Tick(10)
-			frame, m := d.Frame(), d.match()
-			d.layoutTable(&games.All()[at], 4, m.Position().ToMove())
-			d.frame.Shown = m.Position()
-			d.tab.Layout(d.frame)
-			cast := table.NewCast(d.tab)
-			cast.Show(d.tab.Pieces(m.Position()))
-			for s := range engine.Seat(4) {
-				colour := ui.SeatLine(make(seating.Players, 4).Emblem(s)).Colour()
-				from, placed := lastPlacement(m, s)
-				at := lastTileSpot(d.tab, cast, placed)
-				target, source := table.Around(0, at), table.Around(0.3, d.tab.Badge(from, s).Spot)
-				if n, least := countPixels(frame, target.Grow(4), colour), int(3*at.Size); n < least {
-					t.Errorf("%s, contrast %v, seat %d: %d pixels at the target %v, expected at least %d", name, contrast, s+1, n, target, least)
-				}
-				if ratio := scenetest.Contrast(colour, meanEdgeColour(frame, target.Grow(7))); ratio < 3 {
-					t.Errorf("%s, contrast %v, seat %d: the line around the target has a contrast of %.1f", name, contrast, s+1, ratio)
-				}
-				if d.tab.Badge(from, s).Size == 0 {
-					continue
-				}
-				if n := countPixels(frame, source, colour); n < 60 {
-					t.Errorf("%s, contrast %v, seat %d: %d pixels at the source %v, expected at least 60", name, contrast, s+1, n, source)
-				}
-				if ratio := scenetest.Contrast(colour, meanEdgeColour(frame, source.Grow(3))); ratio < 3 {
-					t.Errorf("%s, contrast %v, seat %d: the ring at the source has a contrast of %.1f", name, contrast, s+1, ratio)
-				}
-			}
-			d.Close()
+	for _, c := range long.Values(2, 2) {
+		at, name, contrast := []int{azul, stars}[c[0]], []string{"four", "pavilion-four"}[c[0]], c[1] == 1
+		settings := settingsJSON("azul", "off", "", "greedy")
+		if contrast {
+			settings = strings.Replace(settings, "{", `{"high-contrast":true,`, 1)
 		}
+		d := open(t, 1280, 720, settings, savedGame(t, name))
+		d.Key(ebiten.KeyEnter)
+		d.Tick(10)
+		frame, m := d.Frame(), d.match()
+		d.layoutTable(&games.All()[at], 4, m.Position().ToMove())
+		d.frame.Shown = m.Position()
+		d.tab.Layout(d.frame)
+		cast := table.NewCast(d.tab)
+		cast.Show(d.tab.Pieces(m.Position()))
+		for s := range engine.Seat(4) {
+			colour := ui.SeatLine(make(seating.Players, 4).Emblem(s)).Colour()
+			from, placed := lastPlacement(m, s)
+			at := lastTileSpot(d.tab, cast, placed)
+			target, source := table.Around(0, at), table.Around(0.3, d.tab.Badge(from, s).Spot)
+			if n, least := countPixels(frame, target.Grow(4), colour), int(3*at.Size); n < least {
+				t.Errorf("%s, contrast %v, seat %d: %d pixels at the target %v, expected at least %d", name, contrast, s+1, n, target, least)
+			}
+			if ratio := scenetest.Contrast(colour, meanEdgeColour(frame, target.Grow(7))); ratio < 3 {
+				t.Errorf("%s, contrast %v, seat %d: the line around the target has a contrast of %.1f", name, contrast, s+1, ratio)
+			}
+			if d.tab.Badge(from, s).Size == 0 {
+				continue
+			}
+			if n := countPixels(frame, source, colour); n < 60 {
+				t.Errorf("%s, contrast %v, seat %d: %d pixels at the source %v, expected at least 60", name, contrast, s+1, n, source)
+			}
+			if ratio := scenetest.Contrast(colour, meanEdgeColour(frame, source.Grow(3))); ratio < 3 {
+				t.Errorf("%s, contrast %v, seat %d: the ring at the source has a contrast of %.1f", name, contrast, s+1, ratio)
+			}
+		}
+		d.Close()
 	}
 }
 

@@ -35,10 +35,11 @@ func (d *driver) tableArea() stage.Rect {
 	return stage.Rect{W: d.areas.Panel.X - 10*d.unit, H: d.areas.Buttons.Y - 10*d.unit}
 }
 
-// TestUndoAnimation checks that undo is animated and that a click ends the animation.
+// TestUndoAnimation checks that undo is animated and that a click ends the animation, with -long in both games.
 func TestUndoAnimation(t *testing.T) {
 	t.Parallel()
-	for _, game := range []int{azul, stars} {
+	editions := []int{azul, stars}
+	for _, game := range editions[:long.Count(1, len(editions))] {
 		g := &games.All()[game]
 		d := open(t, 1280, 720, settingsJSON(g.Edition.ID, "normal", "", ""), "")
 		d.startGame()
@@ -66,15 +67,13 @@ func TestUndoAnimation(t *testing.T) {
 	}
 }
 
-// TestLogClick checks that clicks on entries of the log show the position after the first move and then the last one, in two windows with one game in
-// each, and with -long in a third and with two games.
+// TestLogClick checks that clicks on entries of the log show the position after the first move and then the last one, with -long of both games in three
+// windows.
 func TestLogClick(t *testing.T) {
 	t.Parallel()
-	for i, size := range [][2]int{{1024, 640}, {1280, 720}, {2560, 1440}} {
-		for j, game := range []int{azul, stars} {
-			if i != j && !long.Enabled() {
-				continue
-			}
+	sizes, editions := [][2]int{{1024, 640}, {1280, 720}, {2560, 1440}}, []int{azul, stars}
+	for _, size := range sizes[:long.Count(1, len(sizes))] {
+		for _, game := range editions[:long.Count(1, len(editions))] {
 			g := &games.All()[game]
 			d := open(t, size[0], size[1], settingsJSON(g.Edition.ID, "off", "", ""), "")
 			d.startGame()

@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"azulejo/engine"
+	"azulejo/engine/enginetest/long"
 	"azulejo/game/stage"
 	"azulejo/game/ui"
 	"azulejo/scenes/games"
@@ -59,4 +60,7 @@ func playByTouch(t *testing.T, game, w, h int) {
 func TestWholePavilionGameByTouch(t *testing.T) { playByTouch(t, stars, 390, 844) }
 
 // TestWholeSepiaGameByTouchLandscape checks that a game on the sepia side can be played by taps on a phone in landscape orientation.
-func TestWholeSepiaGameByTouchLandscape(t *testing.T) { playByTouch(t, sepia, 844, 390) }
+func TestWholeSepiaGameByTouchLandscape(t *testing.T) {
+	long.Only(t)
+	playByTouch(t, sepia, 844, 390)
+}

@@ -163,26 +163,25 @@ func position(t *testing.T, storage store.Store, key string) engine.Position {
 // TestWholeGames checks that whole games with all commands end, that the output contains all kinds of messages, and that it contains no missing or
 // unfilled text.
 func TestWholeGames(t *testing.T) {
-	for _, g := range games.All() {
-		for _, seats := range []string{"2", "4"} {
-			t.Run(g.Edition.ID+"-"+seats, func(t *testing.T) {
-				storage := store.NewMemory()
-				output := run(t, storage, playLegal(0), "-game", g.Edition.ID, "-players", seats, "-seat", "person", "-seat", "greedy", "-seed", "3")
-				if !position(t, storage, saves.Autosave).Over() {
-					t.Errorf("the game is not over:\n%s", output)
+	for _, at := range long.Values(len(games.All()), 2) {
+		g, seats := games.All()[at[0]], []string{"2", "4"}[at[1]]
+		t.Run(g.Edition.ID+"-"+seats, func(t *testing.T) {
+			storage := store.NewMemory()
+			output := run(t, storage, playLegal(0), "-game", g.Edition.ID, "-players", seats, "-seat", "person", "-seat", "greedy", "-seed", "3")
+			if !position(t, storage, saves.Autosave).Over() {
+				t.Errorf("the game is not over:\n%s", output)
+			}
+			for _, want := range []string{"The game is over", "The seed of this game was 3.", "is neither a move nor a command", "Rating", "The game is saved.", "quit: leaves"} {
+				if !strings.Contains(output, want) {
+					t.Errorf("%q is missing in the output", want)
 				}
-				for _, want := range []string{"The game is over", "The seed of this game was 3.", "is neither a move nor a command", "Rating", "The game is saved.", "quit: leaves"} {
-					if !strings.Contains(output, want) {
-						t.Errorf("%q is missing in the output", want)
-					}
+			}
+			for _, unwanted := range []string{"{", "term.", "\x1b"} {
+				if strings.Contains(output, unwanted) {
+					t.Errorf("%q is in the output", unwanted)
 				}
-				for _, unwanted := range []string{"{", "term.", "\x1b"} {
-					if strings.Contains(output, unwanted) {
-						t.Errorf("%q is in the output", unwanted)
-					}
-				}
-			})
-		}
+			}
+		})
 	}
 }
 
@@ -605,9 +604,12 @@ func TestInterrupt(t *testing.T) {
 	}
 }
 
-// TestTranscripts checks that the transcripts of whole games equal the golden ones.
+// TestTranscripts checks that the transcripts of whole games, with -long of all editions, equal the golden ones.
 func TestTranscripts(t *testing.T) {
-	for _, id := range []string{"azul", "azul-grey", "pavilion", "pavilion-sepia"} {
+	for i, id := range []string{"azul", "pavilion-sepia", "azul-grey", "pavilion"} {
+		if i > 1 && !long.Enabled() {
+			break
+		}
 		file := filepath.Join("testdata", id+".txt")
 		got := run(t, store.NewMemory(), followHints(), "-game", id, "-name", "Ana", "-seat", "person", "-seat", "greedy", "-seed", "6")
 		if *update {
@@ -624,7 +626,7 @@ var quotedPattern = regexp.MustCompile(`[“‘„«]\s*([^“”‘’„»]+?)
 
 // TestInputInEveryLanguage checks, in every language, that each input suggested by the prompts is accepted and that command names are unique.
 func TestInputInEveryLanguage(t *testing.T) {
-	for _, code := range locale.Languages() {
+	for n, code := range locale.Languages() {
 		words, err := openWords(code)
 		if err != nil {
 			t.Fatal(err)
@@ -637,7 +639,10 @@ func TestInputInEveryLanguage(t *testing.T) {
 				}
 			}
 		}
-		for _, game := range []string{"azul", "pavilion"} {
+		for i, game := range []string{"azul", "pavilion"} {
+			if i != n%2 && !long.Enabled() {
+				continue
+			}
 			input := &scriptedInput{next: followHints(), nodes: int64(long.Count(1, 60))} // what hints say does not depend on their strength
 			output := runInput(t, store.NewMemory(), input, "-lang", code, "-game", game, "-seat", "person", "-seat", "greedy", "-seed", "6")
 			if strings.Contains(output, "{") || strings.Contains(output, "term.") {

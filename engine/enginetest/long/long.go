@@ -29,6 +29,27 @@ func Count[N int | uint64](quick, complete N) N {
 	return quick
 }
 
+// Values returns combinations of values of dimensions of some sizes, like Pairs. Without -long every value of each dimension occurs, and there are as
+// many combinations as the largest dimension has values; with -long they are all.
+func Values(sizes ...int) [][]int {
+	if Enabled() {
+		return product(nil, sizes)
+	}
+	return coverValues(sizes)
+}
+
+// coverValues returns combinations in which every value of each dimension occurs.
+func coverValues(sizes []int) (chosen [][]int) {
+	for n := range slices.Max(sizes) {
+		at := make([]int, len(sizes))
+		for i, size := range sizes {
+			at[i] = n % size
+		}
+		chosen = append(chosen, at)
+	}
+	return chosen
+}
+
 // Pairs returns combinations of values in ascending order. Each combination has one value of each dimension, from 0 up to its size. Without -long they are
 // few combinations in which every pair of values of two dimensions occurs; with -long they are all. Only combinations that allowed accepts are
 // returned, if it is not nil, and then every pair occurs that one of those has.

@@ -5,6 +5,14 @@ import (
 	"testing"
 )
 
+// TestValuesAreCovered checks that every value of each dimension occurs.
+func TestValuesAreCovered(t *testing.T) {
+	want := [][]int{{0, 0, 0}, {1, 1, 0}, {2, 0, 0}}
+	if got := coverValues([]int{3, 2, 1}); !slices.EqualFunc(got, want, slices.Equal) {
+		t.Errorf("%v, want %v", got, want)
+	}
+}
+
 // TestPairsAreCovered checks that the combinations are in ascending order, are far fewer than all, are allowed, and have every pair that an allowed
 // combination has.
 func TestPairsAreCovered(t *testing.T) {
