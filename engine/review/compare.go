@@ -90,15 +90,6 @@ func (p *prospect) gradual(f engine.Fact) bool {
 	return f.Sum != 0 && !f.Total && (!had || first.Sum < f.Sum)
 }
 
-// later returns what a part of a board brings in later rounds, in points.
-func (p *prospect) later(part engine.Topic) float64 {
-	i := slices.IndexFunc(p.parts, func(x players.Part) bool { return x.Topic == part })
-	if i < 0 {
-		return 0
-	}
-	return p.parts[i].Points
-}
-
 // alignParts makes both lines use the hand-written evaluation for what the parts of the boards bring, if that of the search is not known for one of them.
 func (c *Comparer) alignParts(a, b *prospect) {
 	known := func(p *prospect) bool { return p.line.Parts != nil || p.end.Over() }
@@ -166,9 +157,13 @@ type difference struct {
 	now  func(engine.Topic) bool  // whether a move can bring it about at once
 	told map[engine.Topic]bool    // the parts of the boards that were told about, and totals
 	cost map[engine.Topic]float64 // what the first move of a costs, as part of a total
-	nets map[engine.Topic]float64 // cache of net
 	own  float64                  // the points of what was told about the seat itself
 	list []engine.Argument
+
+	parts     []engine.Topic           // the parts of the boards that the lines are about
+	worth     map[engine.Topic]float64 // by how much a part is worth more to its seat in a, in points: what the facts about it bring and what can be expected later
+	completed map[engine.Topic]bool    // the parts that a line completes
+	nets      map[engine.Topic]float64 // cache of net
 }
 
 // compare returns what is for and against line a compared with line b, in sentences about a. Weights are thousandths of the win probability.
@@ -184,7 +179,8 @@ func (c *Comparer) compare(before engine.Position, a, b *prospect) []engine.Argu
 	if a.end.Over() != b.end.Over() {
 		a, b = a.withoutProgress(), b.withoutProgress()
 	}
-	d := &difference{seat: seat, a: a, b: b, now: now, told: map[engine.Topic]bool{}, cost: map[engine.Topic]float64{}, nets: map[engine.Topic]float64{}}
+	d := &difference{seat: seat, a: a, b: b, now: now, told: map[engine.Topic]bool{}, cost: map[engine.Topic]float64{}}
+	d.weighParts()
 	d.addArguments()
 	d.addFacts(leastPoints)
 	d.addTotals()
@@ -231,18 +227,32 @@ func (d *difference) part(t engine.Topic) engine.Topic {
 	return t
 }
 
-// worth returns by how much a part of a board is worth more to its seat in the first line, in points: what the facts about it bring and what can be
-// expected of it in later rounds.
-func (d *difference) worth(part engine.Topic) float64 {
-	sum := d.a.later(part) - d.b.later(part)
-	for i, p := range []*prospect{d.a, d.b} {
-		for _, f := range p.outcome {
-			if f.About() == part {
-				sum += f.Points * float64(1-2*i)
-			}
+// weighParts finds the parts of the boards that the lines are about, and what each of them is worth.
+func (d *difference) weighParts() {
+	d.worth, d.completed, d.nets = map[engine.Topic]float64{}, map[engine.Topic]bool{}, map[engine.Topic]float64{}
+	add := func(part engine.Topic, points float64) {
+		if _, known := d.worth[part]; !known {
+			d.parts = append(d.parts, part)
+		}
+		d.worth[part] += points
+	}
+	sides := []struct {
+		*prospect
+		sign float64
+	}{{d.a, 1}, {d.b, -1}}
+	for _, side := range sides {
+		for _, x := range side.parts {
+			add(x.Topic, side.sign*x.Points)
 		}
 	}
-	return sum
+	for _, side := range sides {
+		for i := range side.outcome {
+			f := &side.outcome[i]
+			part := f.About()
+			add(part, side.sign*f.Points)
+			d.completed[part] = d.completed[part] || f.Completes
+		}
+	}
 }
 
 // net returns what remains of the worth of a part of a board after what other parts of its kind lose or win in exchange: who chooses a star gives another
@@ -256,12 +266,15 @@ func (d *difference) net(part engine.Topic) float64 {
 	return n
 }
 
-// findNet is net without its cache.
+// findNet is net without its cache. Parts of a kind that a line completes are compared with each other, and so are the rest.
 func (d *difference) findNet(part engine.Topic) float64 {
-	own := d.worth(part)
+	own := d.worth[part]
 	sum, before := 0.0, 0.0
-	for _, other := range d.alike(part) {
-		worth := d.worth(other)
+	for _, other := range d.parts {
+		if other.Kind != part.Kind || other.Seat != part.Seat || d.completed[other] != d.completed[part] {
+			continue
+		}
+		worth := d.worth[other]
 		sum += worth
 		if worth*own > 0 && (math.Abs(worth) > math.Abs(own) || worth == own && other.Index < part.Index) {
 			before += worth
@@ -271,37 +284,6 @@ func (d *difference) findNet(part engine.Topic) float64 {
 		return -min(-own, max(0, before-sum))
 	}
 	return min(own, max(0, sum-before))
-}
-
-// alike returns the parts of a seat's board of the same kind as a part: those that a line completes or, if none completes that part, the others.
-func (d *difference) alike(part engine.Topic) (all []engine.Topic) {
-	completed := d.completed(part)
-	add := func(t engine.Topic) {
-		if t.Kind == part.Kind && t.Seat == part.Seat && !slices.Contains(all, t) && d.completed(t) == completed {
-			all = append(all, t)
-		}
-	}
-	for _, p := range []*prospect{d.a, d.b} {
-		for _, x := range p.parts {
-			add(x.Topic)
-		}
-		for _, f := range p.outcome {
-			add(f.About())
-		}
-	}
-	return all
-}
-
-// completed reports whether a line completes a part of a board.
-func (d *difference) completed(part engine.Topic) bool {
-	for _, p := range []*prospect{d.a, d.b} {
-		for i := range p.outcome {
-			if f := &p.outcome[i]; f.Completes && f.About() == part {
-				return true
-			}
-		}
-	}
-	return false
 }
 
 // points returns the net difference that the part of a board that a topic is about makes to its seat, in points.
@@ -345,7 +327,7 @@ func (d *difference) add(a engine.Argument, points float64) {
 		gain = 0
 		for s := range d.a.end.Seats() {
 			part.Seat = engine.Seat(s)
-			gain += d.chance(part.Seat, d.worth(part))
+			gain += d.chance(part.Seat, d.worth[part])
 			d.told[part] = true
 		}
 		gain = max(0, gain*float64(a.Sign)) * float64(a.Sign)
@@ -443,7 +425,7 @@ func (d *difference) mixed(part engine.Fact) bool {
 	more, less := false, false
 	for _, f := range slices.Concat(d.a.outcome, d.b.outcome) {
 		if f.Part != "" && f.Part == part.Part && f.Seat == part.Seat {
-			points := d.worth(f.About())
+			points := d.worth[f.About()]
 			more, less = more || points >= leastPoints, less || points <= -leastPoints
 		}
 	}
@@ -513,7 +495,7 @@ func (d *difference) agrees(a, b engine.Fact, points float64) bool {
 
 // total returns the difference that a total makes, in points, with what its parts bring in later rounds and without those that were told about.
 func (d *difference) total(f engine.Fact) float64 {
-	sum := d.worth(f.Topic)
+	sum := d.worth[f.Topic]
 	for i, p := range []*prospect{d.a, d.b} {
 		for _, part := range p.outcome {
 			if part.Part == f.Kind && part.Seat == f.Seat {
@@ -522,7 +504,7 @@ func (d *difference) total(f engine.Fact) float64 {
 		}
 	}
 	for _, part := range d.partsOf(f) {
-		sum += d.worth(part)
+		sum += d.worth[part]
 		if d.told[part] {
 			sum -= d.net(part)
 		}
