@@ -107,14 +107,17 @@ func compile(goos, goarch string) ([]byte, error) {
 	defer os.RemoveAll(scratch)
 	out := filepath.Join(scratch, "azulejo")
 	args := []string{"build", "-trimpath", "-ldflags", "-s -w", "-o", out}
-	if goarch == "wasm" { // without inlining the program is a tenth smaller; the search keeps it, because it would take a third longer
+	if goarch == "wasm" {
+		// Without inlining the program is a tenth smaller. The search keeps it, because it would take a third longer, and so does what scales sprites and
+		// compares each frame with the one before.
 		trimmed := filepath.Join("dist", "trimmed")
 		defer os.RemoveAll(trimmed)
 		modules, err := trimModules(trimmed)
 		if err != nil {
 			return nil, err
 		}
-		args = append(args, "-modfile", modules, "-gcflags=all=-l", "-gcflags=azulejo/engine/azul=", "-gcflags=azulejo/engine/pavilion=", "-gcflags=azulejo/engine/search=")
+		args = append(args, "-modfile", modules, "-gcflags=all=-l", "-gcflags=azulejo/engine/azul=", "-gcflags=azulejo/engine/pavilion=", "-gcflags=azulejo/engine/search=",
+			"-gcflags=azulejo/game/gfx=", "-gcflags=golang.org/x/image/draw=")
 	}
 	if err := goCommand(goos, goarch, append(args, ".")...).Run(); err != nil {
 		return nil, fmt.Errorf("go build for %s/%s: %w", goos, goarch, err)

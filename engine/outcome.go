@@ -107,20 +107,44 @@ func (f *Facts) Add(kind string, s Seat, index int, fact Fact) {
 // FinishRound continues a line to the end of its round with the moves that choose returns, and returns the whole line and the position after it. The same
 // tiles are drawn after all lines of a position.
 func FinishRound(before Position, line []Move, choose func(Position) Move) (all []Move, end Position) {
-	end = before.Clone()
-	rng := rand.New(rand.NewPCG(before.Hash(), 0))
-	for !end.Over() && end.Round() == before.Round() {
-		var m Move
-		switch {
-		case len(all) < len(line):
-			m = line[len(all)]
-		case end.ToMove() == Nature:
-			m = end.Draw(rng)
-		default:
-			m = choose(end)
-		}
-		all = append(all, m)
-		end.Play(m, nil)
+	r := NewRestOfRound(before, line)
+	for !r.Done() {
+		r.Continue(choose)
 	}
-	return all, end
+	return r.Moves, r.End
+}
+
+// RestOfRound is a line that is continued to the end of its round move by move, as FinishRound does.
+type RestOfRound struct {
+	Moves []Move
+	End   Position // after Moves
+	round int
+	draws *rand.Rand
+}
+
+// NewRestOfRound plays a line from a position.
+func NewRestOfRound(before Position, line []Move) *RestOfRound {
+	r := &RestOfRound{End: before.Clone(), round: before.Round(), draws: rand.New(rand.NewPCG(before.Hash(), 0))}
+	for n := 0; n < len(line) && !r.Done(); n++ {
+		r.play(line[n])
+	}
+	return r
+}
+
+// Done reports whether the round has ended.
+func (r *RestOfRound) Done() bool { return r.End.Over() || r.End.Round() != r.round }
+
+// Continue draws what is to be drawn, and plays the move that choose returns.
+func (r *RestOfRound) Continue(choose func(Position) Move) {
+	for r.End.ToMove() == Nature && !r.Done() {
+		r.play(r.End.Draw(r.draws))
+	}
+	if !r.Done() {
+		r.play(choose(r.End))
+	}
+}
+
+func (r *RestOfRound) play(m Move) {
+	r.Moves = append(r.Moves, m)
+	r.End.Play(m, nil)
 }

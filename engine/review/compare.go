@@ -15,7 +15,7 @@ import (
 // for concurrent use.
 type Comparer struct {
 	game      *gamedef.Game
-	evaluator search.Evaluator // created with the first line
+	evaluator search.Evaluator // created when it is first needed
 	searcher  *search.Searcher // created for the first line that ends before its round
 }
 
@@ -47,15 +47,24 @@ type prospect struct {
 
 // prospect plays a line on to the end of its round, by short searches where the line does not reach it. The same chances follow all lines.
 func (c *Comparer) prospect(before engine.Position, l players.Line) *prospect {
-	if c.evaluator == nil {
-		c.evaluator = c.game.Plain()
+	rest := restOfRound(before, l)
+	for !rest.Done() {
+		rest.Continue(c.reply)
 	}
-	p := &prospect{line: l, arguments: c.game.Explain(before, l.Move)}
-	follow := l.Moves
-	if len(follow) == 0 {
-		follow = []engine.Move{l.Move}
+	return c.judge(before, l, rest)
+}
+
+// restOfRound plays the moves of a line that are known.
+func restOfRound(before engine.Position, l players.Line) *engine.RestOfRound {
+	if len(l.Moves) == 0 {
+		return engine.NewRestOfRound(before, []engine.Move{l.Move})
 	}
-	p.moves, p.end = engine.FinishRound(before, follow, c.reply)
+	return engine.NewRestOfRound(before, l.Moves)
+}
+
+// judge finds what a line brings that was played to the end of its round.
+func (c *Comparer) judge(before engine.Position, l players.Line, rest *engine.RestOfRound) *prospect {
+	p := &prospect{line: l, moves: rest.Moves, end: rest.End, arguments: c.game.Explain(before, l.Move)}
 	p.outcome, p.start, p.first = c.game.Outcome(before, p.moves), c.game.Outcome(before, nil), c.game.Outcome(before, p.moves[:1])
 	for i := range p.arguments {
 		a := &p.arguments[i]
@@ -104,11 +113,19 @@ func (c *Comparer) alignParts(a, b *prospect) {
 	}
 }
 
+// plain returns the hand-written evaluation of the game.
+func (c *Comparer) plain() search.Evaluator {
+	if c.evaluator == nil {
+		c.evaluator = c.game.Plain()
+	}
+	return c.evaluator
+}
+
 // reply returns the move that a short search finds.
 func (c *Comparer) reply(p engine.Position) engine.Move {
 	if c.searcher == nil {
 		const bits = 10
-		c.searcher = search.New(c.evaluator, p, bits)
+		c.searcher = search.New(c.plain(), p, bits)
 	}
 	return c.searcher.Run(context.Background(), search.Task{Position: p, Limits: search.Limits{Nodes: continuationNodes}}).Best()
 }
@@ -117,7 +134,7 @@ func (c *Comparer) reply(p engine.Position) engine.Move {
 func (c *Comparer) expect(p *prospect) {
 	final := &p.expected.Final
 	if !p.end.Over() {
-		p.expected.StdDev = c.evaluator.Evaluate(p.end, final)
+		p.expected.StdDev = c.plain().Evaluate(p.end, final)
 	} else {
 		for s, n := range p.end.Scores(nil) {
 			final[s] = int32(100 * n)

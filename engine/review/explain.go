@@ -229,14 +229,52 @@ func (p *prospect) confirmed(seat engine.Seat, differences []engine.Argument) []
 // Review explains why the best move in a position is better than the one played: by what it brings in contrast, and by the weightiest argument against
 // the one played.
 func (c *Comparer) Review(before engine.Position, found Comparison) Explanation {
-	a, b := c.prospect(before, found.Best), c.prospect(before, found.Played)
-	seat := before.ToMove()
-	list := c.compare(before, a, b)
+	r := c.Reason(before, found)
+	for !r.Continue() {
+	}
+	return r.Explanation
+}
+
+// Reasoning is a Review in small pieces, for what must not wait for all of it.
+type Reasoning struct {
+	Explanation Explanation // once it is complete
+
+	comparer     *Comparer
+	before       engine.Position
+	found        Comparison
+	best, played *engine.RestOfRound
+	a, b         *prospect // of the two lines
+	list         []engine.Argument
+}
+
+// Reason begins a Review. The comparer can be used for others meanwhile.
+func (c *Comparer) Reason(before engine.Position, found Comparison) *Reasoning {
+	return &Reasoning{comparer: c, before: before, found: found, best: restOfRound(before, found.Best), played: restOfRound(before, found.Played)}
+}
+
+// Continue does one piece: a short search, or a comparison of the lines. It reports whether the explanation is complete.
+func (r *Reasoning) Continue() (done bool) {
+	switch c := r.comparer; {
+	case !r.best.Done():
+		r.best.Continue(c.reply)
+	case !r.played.Done():
+		r.played.Continue(c.reply)
+	case r.a == nil:
+		r.a, r.b = c.judge(r.before, r.found.Best, r.best), c.judge(r.before, r.found.Played, r.played)
+		r.list = c.compare(r.before, r.a, r.b)
+	default:
+		r.Explanation = whyBetter(r.before.ToMove(), r.a, r.b, r.list, c.compare(r.before, r.b, r.a))
+		return true
+	}
+	return false
+}
+
+// whyBetter explains why line a is better than line b for a seat. list is what is for and against a compared with b, and against the same of b compared with a.
+func whyBetter(seat engine.Seat, a, b *prospect, list, against []engine.Argument) Explanation {
 	own := func(x engine.Argument) bool { // sums are compared in favour of the better move
 		f, _ := b.outcome.Find(x.Topic)
 		return f.Total && f.Seat == seat && !x.Cost
 	}
-	against := c.compare(before, b, a)
 	list = preferTotals(list, against, a, b, seat)
 	fault := split(slices.DeleteFunc(against, own), 0)
 	told := split(list, 0)

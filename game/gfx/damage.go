@@ -121,7 +121,9 @@ func quadIndex(quad, run []ebiten.Vertex) int {
 }
 
 // equalQuads reports whether two runs begin with the same quad.
-func equalQuads(a, b []ebiten.Vertex) bool { return [4]ebiten.Vertex(a) == [4]ebiten.Vertex(b) }
+func equalQuads(a, b []ebiten.Vertex) bool {
+	return a[0].DstX == b[0].DstX && a[0].DstY == b[0].DstY && [4]ebiten.Vertex(a) == [4]ebiten.Vertex(b) // most differ in their place, which is soon seen
+}
 
 func (d *damageAreas) addQuads(run []ebiten.Vertex, within image.Rectangle) {
 	for ; len(run) > 0; run = run[4:] {

@@ -9,16 +9,19 @@ import (
 	"azulejo/scenes/table"
 )
 
-// Better names the best move in a position and gives the reason for it, with shapes of its line and of what was played. It has neither a subject nor a
-// place.
+// Better names the best move in a position, with shapes of its line and of what was played. It has neither a subject nor a place, nor the reason.
 func (a *Adviser) Better(before engine.Position, c review.Comparison) Message {
 	m := Message{Kind: BetterMessage, Title: a.Game.Words.T("review.best", "move", a.Game.Table.MoveName(before, c.Best.Move))}
-	m.Text = a.explainer().For(a.Game.Players.Person(before.ToMove()), a.Comparer.Review(before, c), describe.GlanceLength)
 	if c.Played.Move != c.Best.Move {
 		m.Shapes = a.Game.PlayedShapes(before, c.Played.Move)
 	}
 	m.Shapes = append(m.Shapes, a.Game.LineShapes(before, BeforeDeal(before, c.Best, MostArrows))...)
 	return m
+}
+
+// Reason gives the reason for a better move of a seat.
+func (a *Adviser) Reason(seat engine.Seat, e review.Explanation) string {
+	return a.explainer().For(a.Game.Players.Person(seat), e, describe.GlanceLength)
 }
 
 // LinePlayer plays a line of moves out on a board. Its zero value plays none.

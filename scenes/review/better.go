@@ -10,11 +10,12 @@ import (
 	"azulejo/scenes/table"
 )
 
-// discussed is a comparison and what is said about it, which takes long to find.
+// discussed is a comparison and what is said about it.
 type discussed struct {
-	step     int
-	compared review.Comparison
-	message  analysis.Message
+	step      int
+	compared  review.Comparison
+	message   analysis.Message
+	reasoning *review.Reasoning // nil once the message has its reason
 }
 
 // is reports whether a comparison is that of a step.
@@ -32,14 +33,56 @@ func (s *Scene) hideBetter() {
 	s.board.SetShapes()
 }
 
+// pieces is how many pieces of a reasoning are done in a tick. All of them at once would stop a browser for several frames.
+const pieces = 3
+
+// findReasons goes on looking for the reasons of the better move that is discussed.
+func (s *Scene) findReasons() {
+	d := &s.discussed
+	if d.reasoning == nil {
+		return
+	}
+	for range pieces {
+		if d.reasoning.Continue() {
+			adviser := analysis.Adviser{Game: s.analysedGame()}
+			d.message.Text = adviser.Reason(s.progress.Review().Steps[d.step].Seat, d.reasoning.Explanation)
+			d.reasoning = nil
+			s.redrawBetter()
+			s.ctx.Redraw()
+			return
+		}
+	}
+}
+
+// discuss begins to look for the reasons of the better move of the step, unless that was done before. Until they are known, those of an earlier comparison
+// remain. It reports whether there is a better move.
+func (s *Scene) discuss() bool {
+	at := s.reviewed()
+	if !s.showsBetter || !at.Improvable(at.Step) {
+		return false
+	}
+	c, earlier := &at.Review.Steps[at.Step].Compared, s.discussed
+	if earlier.is(at.Step, c) {
+		return true
+	}
+	adviser := analysis.Adviser{Game: s.analysedGame()}
+	s.discussed = discussed{at.Step, *c, adviser.Better(s.shownPosition(), *c), s.comparer.Reason(s.shownPosition(), *c)}
+	if earlier.step == at.Step && earlier.message.Title == s.discussed.message.Title {
+		s.discussed.message.Text = earlier.message.Text
+	}
+	return true
+}
+
+// redrawBetter shows the better move unless tiles move.
+func (s *Scene) redrawBetter() {
+	if !s.board.Animating() && !s.line.Playing() {
+		s.showBetter()
+	}
+}
+
 // showBetter shows the better move of the step with arrows and numbers, what was played, and the reason next to the boards. A press on that plays the line.
 func (s *Scene) showBetter() {
-	s.hideBetter()
-	if at := s.reviewed(); s.showsBetter && at.Improvable(at.Step) {
-		if c := &at.Review.Steps[at.Step].Compared; !s.discussed.is(at.Step, c) {
-			adviser := analysis.Adviser{Game: s.analysedGame(), Comparer: s.comparer, Board: s.board}
-			s.discussed = discussed{at.Step, *c, adviser.Better(s.shownPosition(), *c)}
-		}
+	if s.discuss() {
 		s.better = s.discussed.message
 		if s.areas.panel.W > 0 {
 			s.better.Place = s.board.Areas().Panel.Grow(-6 * s.ctx.Unit)
@@ -48,6 +91,8 @@ func (s *Scene) showBetter() {
 		s.better.Hover = func(on bool) { s.showOnlyPosition(on && !s.dispatcher.FocusVisible()) }
 		s.callouts.Show(analysis.Space{Frame: s.board.Frame()}, []analysis.Message{s.better})
 		s.showShapes()
+	} else {
+		s.hideBetter()
 	}
 	s.dimPuzzle(s.puzzleButton)
 	s.buildHeading(s.board.Frame().Kit)

@@ -5,9 +5,15 @@ import (
 	"testing"
 
 	"azulejo/engine"
+	"azulejo/engine/catalogue"
 	"azulejo/engine/players"
+	"azulejo/engine/record"
 	"azulejo/engine/review"
+	"azulejo/engine/search"
 	"azulejo/scenes/analysis"
+	"azulejo/scenes/games"
+	"azulejo/scenes/route"
+	"azulejo/scenes/scenetest"
 )
 
 // TestReasonsAreKept checks that what is said about a better move is kept while nothing is known that it depends on, and only then.
@@ -33,5 +39,60 @@ func TestReasonsAreKept(t *testing.T) {
 		if change(&c); d.is(7, &c) {
 			t.Errorf("another %s has the same reasons", name)
 		}
+	}
+}
+
+// counter counts evaluations.
+type counter struct {
+	search.Evaluator
+	n *int
+}
+
+func (c counter) Evaluate(p engine.Position, final *[engine.MaxSeats]int32) int32 {
+	*c.n++
+	return c.Evaluator.Evaluate(p, final)
+}
+
+// TestReasonsTakeSeveralTicks checks that the search for the reasons of a better move, whose line is to be played on for many moves, is spread over ticks.
+func TestReasonsTakeSeveralTicks(t *testing.T) {
+	const most = 400 // evaluations of a short search
+	m, seated := scenetest.SampleGame(t, 2, 2, -1)
+	backend := players.NewLocal(catalogue.Games(), players.Command{})
+	defer backend.Close()
+	stored, err := review.ReviewGame(t.Context(), backend, m, review.Budget{Nodes: 20, Deals: 1})
+	if err != nil {
+		t.Fatal(err)
+	}
+	rec := &record.Record{Match: m}
+	stored.Store(rec, review.DefaultBudget())
+	_, app, _ := open(t, 0, 2, 4, 1280, 720)
+	c := app.Context()
+	s := New(games.All(), idle{}, route.Review{Match: m, Players: seated, Record: rec})
+	n, counted := 0, *s.game.Game.Game
+	plain := counted.Plain
+	counted.Plain = func() search.Evaluator { return counter{plain(), &n} }
+	s.comparer = review.NewComparer(&counted)
+	s.Layout(c)
+	all, longest := 0, 0
+	for _, step := range steps(s)[:16] {
+		s.showStep(step)
+		if at := s.reviewed(); !at.Improvable(step) {
+			continue
+		}
+		ticks, sum := 0, 0
+		for ; s.better.Text == "" && ticks < 500; ticks++ {
+			n = 0
+			if s.Update(c); n > pieces*most {
+				t.Fatalf("step %d: a tick takes %d evaluations", step, n)
+			}
+			sum += n
+		}
+		all, longest = all+1, max(longest, sum)
+		if s.better.Text == "" {
+			t.Errorf("step %d has no reason after %d ticks", step, ticks)
+		}
+	}
+	if s.Leave(c); all == 0 || longest < 2*pieces*most {
+		t.Errorf("the longest of %d searches takes %d evaluations, too few to tell", all, longest)
 	}
 }

@@ -93,6 +93,7 @@ func (s *Scene) Layout(c *game.Context) {
 		s.begin(c)
 	}
 	s.ctx, s.discussed = c, discussed{} // perhaps in another language
+	s.callouts.Clear()
 	s.root = stage.Group("review")
 	s.dispatcher.Scope, s.dispatcher.Unit = s.root, c.Unit
 	s.root.Add(s.board.Below, s.text, s.panel, s.summary, stage.New("", stage.CacheBelow{}, 0, 0, 0, 0), s.board.Above, s.callouts.Layer, s.chart, s.buttons)
@@ -149,6 +150,7 @@ func (s *Scene) Update(c *game.Context) {
 	s.handleWheel()
 	s.handleSpace()
 	s.continueReview()
+	s.findReasons()
 	arrived := s.board.Update(c)
 	if s.line.Playing() {
 		if s.line.Update(c, s.pace(), arrived) {
@@ -205,9 +207,7 @@ func (s *Scene) continueReview() {
 		s.list.Reveal()
 	}
 	s.drawSummary()
-	if !s.board.Animating() && !s.line.Playing() {
-		s.showBetter()
-	}
+	s.redrawBetter()
 	s.ctx.Redraw()
 }
 
@@ -483,6 +483,7 @@ func (s *Scene) moveTo(step int) {
 	next := s.reviewed()
 	s.ctx.Report(next.Sentence(step))
 	s.hideBetter()
+	s.discuss()
 	if !s.playing && step < len(at.Review.Steps) {
 		s.viewer = at.Review.Steps[step].Seat
 	}
