@@ -6,6 +6,7 @@ import (
 	"embed"
 	"slices"
 	"strings"
+	"sync"
 
 	"azulejo/game/fetch"
 )
@@ -36,12 +37,22 @@ func readTexts(code string) ([]byte, error) { return ReadTexts(files.ReadFile, g
 
 // languageName returns the language's own name.
 func languageName(code string) (string, error) {
-	w, err := openLanguage(code)
-	if err != nil {
-		return "", err
-	}
-	return w.T("language.name"), nil
+	names, err := ownNames()
+	return names[code], err
 }
+
+// ownNames returns the own names of all languages. They are read once, as each takes a whole file.
+var ownNames = sync.OnceValues(func() (map[string]string, error) {
+	names := map[string]string{}
+	for _, code := range Languages() {
+		w, err := openLanguage(code)
+		if err != nil {
+			return nil, err
+		}
+		names[code] = w.T("language.name")
+	}
+	return names, nil
+})
 
 // startReading reads a file.
 func startReading(title, code string) <-chan fetch.Result {
