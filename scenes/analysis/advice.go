@@ -83,8 +83,9 @@ func (a *Adviser) Ask(m engine.Move) Message { return a.look(m, "guide.ask") }
 func (a *Adviser) Suggest(h Hint) Message {
 	w := a.Game.Words
 	move := w.Capitalize(a.Game.Table.MoveName(a.Board.Shown(), h.Move))
-	message := a.about(h.Move, strings.TrimSpace(w.T("guide.suggest", "move", move, "why", a.why(&h))))
-	message.Short = w.T("play.hint.sentence", "sentence", move)
+	suggest := func(why string) string { return strings.TrimSpace(w.T("guide.suggest", "move", move, "why", why)) }
+	message := a.about(h.Move, suggest(a.why(&h)))
+	message.Short = suggest("")
 	return message
 }
 

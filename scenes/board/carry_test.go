@@ -62,6 +62,26 @@ func TestHeldTilesAreFramed(t *testing.T) {
 	}
 }
 
+// TestDropNowhereEndsThePrompt checks that tiles that are dropped next to all targets are put back, and that the prompt to choose one disappears.
+func TestDropNowhereEndsThePrompt(t *testing.T) {
+	b := newTestBoard(t, 0, func(p engine.Position) bool { return p.Round() > 1 })
+	prompt := ""
+	b.report = func(e Event) {
+		if h, ok := e.(Hovered); ok {
+			prompt = h.Text
+		}
+	}
+	name, _ := b.illegalTarget()
+	b.drag(b.find(name)[0], 1, 1)
+	if prompt == "" {
+		t.Fatal("there is no prompt while tiles are carried")
+	}
+	b.drop(1, 1)
+	if b.held() != nil || prompt != "" {
+		t.Errorf("after the drop, tiles are held: %v, and the prompt is %q", b.held() != nil, prompt)
+	}
+}
+
 // TestIllegalDropKeepsTheTiles checks that tiles dropped on an illegal target return to their places and stay held, that the prompt says how to go on, that
 // the legal targets stay lit, and that a click on one of them makes the move.
 func TestIllegalDropKeepsTheTiles(t *testing.T) {

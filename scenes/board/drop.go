@@ -72,6 +72,7 @@ func (b *Board) Release() {
 	b.lifted.animateHome()
 	b.dispatcher.KeyScope = nil
 	b.hover(b.pointed.target, false)
+	b.reportHover(b.modePrompt()) // a drop next to all targets leaves none
 	b.openTargets(nil)
 	b.drawShapes()
 	b.announce("")

@@ -83,6 +83,9 @@ func TestGuidedTurnBeginsWithASuggestion(t *testing.T) {
 		if got := b.hintText(); !strings.HasPrefix(got, "How about this?") {
 			t.Errorf("the suggestion is %q", got)
 		}
+		if short := b.s.adviser().Suggest(b.s.hint).Short; !strings.HasPrefix(short, "How about this?") {
+			t.Errorf("in a small heading, the suggestion is %q", short)
+		}
 		b.ticks(60)
 		if b.s.questions.Asks(analysis.ForHint) {
 			t.Error("a second request is sent")
