@@ -127,6 +127,7 @@ const (
 const (
 	gameHeight   = 92.0
 	gameTitle    = 22.0
+	leastTitle   = 0.85 // of its size is that of a title that almost fits in one line
 	gameText     = 18.0
 	rowGap       = 10.0
 	moreWidth    = 58.0
@@ -187,18 +188,22 @@ func (l *List) label(k dialog.Kit, g saves.Game, lines float64, r stage.Rect) *s
 	wrapped := func(text string, face gfx.Face, units, most float64) float64 {
 		return min(most, float64(len(k.UI.Fonts.Wrap(text, face, k.UI.Size(units), width))))
 	}
-	of := wrapped(title, gfx.SerifBold, gameTitle, max(1, lines-3))
+	of := wrapped(title, gfx.SerifBold, leastTitle*gameTitle, max(1, lines-3))
 	under := wrapped(players, gfx.Serif, gameText, lines-1-of)
-	y := r.Y + margin/2 + (lines-1-of-under)*line/2
+	head := of * line
+	if of+1+under < lines { // there is room for a title in its own size
+		head *= gameTitle / gameText
+	}
+	y := r.Y + (r.H-head-(1+under)*line)/2
 	for _, part := range []struct {
-		text  string
-		face  gfx.Face
-		units float64
-		paint gfx.Paint
-		lines float64
-	}{{title, gfx.SerifBold, gameTitle, ui.Ink, of}, {day, gfx.SerifItalic, gameText, ui.Body, 1}, {players, gfx.Serif, gameText, ui.Body, under}} {
-		n.Add(k.UI.FitLines(part.text, part.face, part.units, stage.Rect{X: r.X + margin, Y: y, W: width, H: part.lines * line}, part.paint))
-		y += part.lines * line
+		text   string
+		face   gfx.Face
+		units  float64
+		paint  gfx.Paint
+		height float64
+	}{{title, gfx.SerifBold, gameTitle, ui.Ink, head}, {day, gfx.SerifItalic, gameText, ui.Body, line}, {players, gfx.Serif, gameText, ui.Body, under * line}} {
+		n.Add(k.UI.FitLines(part.text, part.face, part.units, stage.Rect{X: r.X + margin, Y: y, W: width, H: part.height}, part.paint))
+		y += part.height
 	}
 	return n
 }

@@ -36,6 +36,7 @@ const (
 const (
 	labelShare  = 0.3
 	figureShare = 0.2
+	tallyShare  = 0.34 // of a figure with two numbers
 )
 
 // rows returns the rows for a column of a width.
@@ -135,6 +136,7 @@ type bar struct {
 	said   string  // for screen readers; if empty, the label and the figure
 	share  float64 // of the full length
 	other  float64 // of the bar that it is compared with; negative for none
+	tally  bool    // the figure has two numbers
 }
 
 // row returns the row.
@@ -142,20 +144,22 @@ func (b bar) row(k dialog.Kit) dialog.Row {
 	u, size := k.UI, k.UI.Size(rowText)
 	return dialog.Row{Height: max(rowHeight*size, (tileSide+4)*u.Unit), Build: func(r stage.Rect) *stage.Node {
 		said := cmp.Or(b.said, k.Words.T("list.middle", "list", b.label, "item", b.figure))
-		n, y := stage.Group("").SetRole(stage.RoleText, said), r.Y+r.H/2
-		label, figure := r, r
-		label.W, figure.W = labelShare*r.W, figureShare*r.W
+		n, x, y := stage.Group("").SetRole(stage.RoleText, said), r.X, r.Y+r.H/2
+		label, figure := labelShare*r.W, figureShare*r.W
+		if b.tally {
+			figure = tallyShare * r.W
+		}
 		if b.tile != nil {
 			side := tileSide * u.Unit
 			n.Add(b.tile.Flat(table.Spot{X: r.X + side/2, Y: y, Size: side}))
-			label.X, label.W = label.X+1.4*side, label.W-1.4*side
+			x, label = x+1.4*side, label-1.4*side
 		}
 		silent := func(node *stage.Node) *stage.Node { return node.SetRole(stage.RoleSilent, "") }
 		if b.label != "" {
-			n.Add(silent(u.FitText(b.label, gfx.Serif, rowText, label.X, y, 0, label.W, ui.Ink)))
+			n.Add(silent(u.FitText(b.label, gfx.Serif, rowText, x, y, 0, label, ui.Ink)))
 		}
-		n.Add(silent(u.FitText(b.figure, gfx.Sans, rowText, r.X+r.W, y, 1, figure.W, ui.Ink)))
-		track := stage.Rect{X: r.X + labelShare*r.W + 8*u.Unit, Y: y - barHeight*u.Unit/2, W: (1-labelShare-figureShare)*r.W - 16*u.Unit, H: barHeight * u.Unit}
+		n.Add(silent(u.FitText(b.figure, gfx.Sans, rowText, r.X+r.W, y, 1, figure, ui.Ink)))
+		track := stage.Rect{X: r.X + labelShare*r.W + 8*u.Unit, Y: y - barHeight*u.Unit/2, W: (1-labelShare)*r.W - figure - 16*u.Unit, H: barHeight * u.Unit}
 		draw := func(role ui.Role, share float64, r stage.Rect) {
 			if r.W *= min(1, max(0, share)); r.W > 0 {
 				n.Add(stage.Box("", &stage.Fill{Colour: role.Colour()}, r))
@@ -178,7 +182,7 @@ func (b bar) row(k dialog.Kit) dialog.Row {
 func tallyRow(k dialog.Kit, label string, t statistics.Tally) dialog.Row {
 	w := k.Words
 	figure := w.T("stats.won", "won", victories(w, t.Victories), "games", w.Number(t.Games))
-	return bar{label: label, figure: figure, share: t.Victories / float64(t.Games), other: -1}.row(k)
+	return bar{label: label, figure: figure, share: t.Victories / float64(t.Games), other: -1, tally: true}.row(k)
 }
 
 // victories returns a number of victories, of which shared ones count in part.

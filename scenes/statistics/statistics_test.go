@@ -3,13 +3,17 @@ package statistics
 import (
 	"context"
 	"fmt"
+	"slices"
 	"strings"
 	"testing"
 
 	"azulejo/engine/arena"
 	"azulejo/engine/catalogue"
+	"azulejo/engine/statistics"
 	"azulejo/game"
+	"azulejo/game/locale"
 	"azulejo/game/stage"
+	"azulejo/scenes/dialog"
 	"azulejo/scenes/games"
 	"azulejo/scenes/route"
 	"azulejo/scenes/saves"
@@ -117,4 +121,21 @@ func TestStatisticsAreLegible(t *testing.T) {
 			scenetest.ExpectAccessible(t, title, s.Screen.Root)
 		}
 	})
+}
+
+// TestLongTallies checks that the results of a thousand games are not cut off on a phone.
+func TestLongTallies(t *testing.T) {
+	c := scenetest.Context(t, 390, 844)
+	for _, language := range locale.Languages() {
+		words, err := locale.Open(language)
+		if err != nil {
+			t.Fatal(err)
+		}
+		c.Words = words
+		row := tallyRow(dialog.NewTouchKit(c), "", statistics.Tally{Victories: 202.5, Games: 1000})
+		all := scenetest.Texts(c, row.Build(stage.Rect{W: 358, H: row.Height}))
+		if want := words.T("stats.won", "won", words.Decimal(202.5, 1), "games", words.Number(1000)); !slices.Contains(all, want) {
+			t.Errorf("%s: %q, want %q", language, all, want)
+		}
+	}
 }
