@@ -120,6 +120,39 @@ func TestIconSizes(t *testing.T) {
 	}
 }
 
+// TestLinuxOpensGames checks that a desktop entry of the archive opens files of the type that the archive declares for saved games.
+func TestLinuxOpensGames(t *testing.T) {
+	t.Chdir("..")
+	files, err := packLinux("", nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	byName := map[string]string{}
+	for _, f := range files {
+		byName[f.name] = string(f.data)
+	}
+	var declared struct {
+		Type struct {
+			Name string `xml:"type,attr"`
+			Glob struct {
+				Pattern string `xml:"pattern,attr"`
+			} `xml:"glob"`
+		} `xml:"mime-type"`
+	}
+	if err := xml.Unmarshal([]byte(byName["azulejo-mime.xml"]), &declared); err != nil {
+		t.Fatal(err)
+	}
+	if got, want := declared.Type.Glob.Pattern, "*.azl"; got != want {
+		t.Errorf("the type is that of %s, want %s", got, want)
+	}
+	entry := strings.Split(byName["azulejo-open.desktop"], "\n")
+	for _, line := range []string{"[Desktop Entry]", "Exec=azulejo open %f", "MimeType=" + declared.Type.Name + ";"} {
+		if !slices.Contains(entry, line) {
+			t.Errorf("the desktop entry lacks %s", line)
+		}
+	}
+}
+
 // TestMacBundle checks that the bundle for macOS has the program, a well-formed Info.plist and valid icons.
 func TestMacBundle(t *testing.T) {
 	t.Chdir("..")
