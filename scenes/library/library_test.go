@@ -211,3 +211,24 @@ func BenchmarkOpen(b *testing.B) {
 		list(w).Layout(w.Context())
 	}
 }
+
+// BenchmarkScroll measures ticks in which the list of 1,000 games scrolls by a quarter of a row, and the longest of them, in which rows are built.
+func BenchmarkScroll(b *testing.B) {
+	w, _ := open(b, 0)
+	manyGames(b, w.Context(), 1000)
+	l := list(w)
+	l.Layout(w.Context())
+	b.ReportAllocs()
+	longest := time.Duration(0)
+	for b.Loop() {
+		if l.dialog.Scrolled += 20; l.dialog.Scrolled > 30_000 {
+			l.dialog.Scrolled = 0
+		}
+		begun := time.Now()
+		if err := w.Update(); err != nil {
+			b.Fatal(err)
+		}
+		longest = max(longest, time.Since(begun))
+	}
+	b.ReportMetric(float64(longest.Microseconds())/1000, "ms/longest")
+}
