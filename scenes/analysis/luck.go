@@ -324,7 +324,17 @@ func (l *Luck) drawFall(w review.Waterfall, f fall, hit func(slot float64) stage
 	if !l.Complete {
 		art.pattern = outlinedBar
 	}
-	l.addShare(f, f.slots-1, end, art)
+	bar := l.addShare(f, f.slots-1, end, art)
+	if l.Complete && w.Result == 100 && bar.figure != nil {
+		x, y := bar.full.Middle()
+		side, size := min(24*u, 0.7*bar.full.W, 0.9*bar.full.H), l.Kit.Size(luckFigure)
+		if f.turned {
+			x += 1.2*size + side
+		} else {
+			y += 0.8*size + 0.5*side
+		}
+		bar.figure.Add(l.icon(w.Seat, x, y, side))
+	}
 }
 
 // addValueLine adds the line at a value, dotted or plain, with its number.
@@ -368,13 +378,14 @@ func (l *Luck) addConnector(f fall, slot, v float64) {
 }
 
 // addShare adds the bar of the even share or of the result, with its figure in it or, if it is short, next to it.
-func (l *Luck) addShare(f fall, slot, v float64, art *luckBar) {
+func (l *Luck) addShare(f fall, slot, v float64, art *luckBar) *growingBar {
 	bar := l.addBar(f, art, slot, 0, v)
 	text := l.Words.Number(int(math.Round(v)))
 	if art.pattern == outlinedBar {
 		text = "·"
 	}
 	bar.figure = l.addFallFigure(f, review.Contribution{Seat: engine.Nature, Points: max(1, int(v))}, text, bar.full, slot)
+	return bar
 }
 
 // addFallFigure adds the figure of a bar: in it if it is long enough, or else after its end. A figure that has no room at the end of the plot is before

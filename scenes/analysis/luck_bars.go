@@ -77,6 +77,13 @@ func (l *Luck) addAxis(s barScale, y float64) {
 		}
 		end = x + width/2
 		l.root.Add(k.Text(text, gfx.Sans, luckSmall, x, y, 0.5, ui.Body).SetRole(stage.RoleSilent, ""))
+		if word := l.Words.T("luck.axis"); v == even {
+			width, _ = k.Fonts.Measure(word, gfx.SerifItalic, k.Size(luckSmall))
+			if next := s.x + 50*s.unit - k.Size(luckSmall); end+5*k.Unit+width < next {
+				l.root.Add(k.Text(word, gfx.SerifItalic, luckSmall, end+5*k.Unit, y, 0, ui.Body).SetRole(stage.RoleSilent, ""))
+				end += 5*k.Unit + width
+			}
+		}
 	}
 }
 

@@ -483,6 +483,33 @@ func (c *ReviewCurve) marksUnder(x, y, w, h float64) (n int) {
 	return n
 }
 
+// placeChip returns the middle of a chip next to x: where it covers the fewest marks and not the name of a seat, near the cursor if there are several such
+// places.
+func (c *ReviewCurve) placeChip(at, w, h float64) (x, y float64) {
+	away, inset := 0.6*chosenGrowth*c.markSide()+w/2, 4*c.kit.Unit
+	fewest := math.MaxInt
+	for far := away; far <= away+2*w; far += w / 4 {
+		for _, to := range [][2]float64{{at + far, c.plot.Y + h/2 + inset}, {at + far, c.plot.Y + c.plot.H - h/2 - inset}, {at - far, c.plot.Y + h/2 + inset}, {at - far, c.plot.Y + c.plot.H - h/2 - inset}} {
+			left := c.plot.X
+			if len(c.Players) == 2 { // the first seat's name is below, the other's above
+				name := 1
+				if to[1] > c.plot.Y+c.plot.H/2 {
+					name = 0
+				}
+				wide := 20*c.kit.Unit + c.textWidth(gfx.SerifBold, curveChip, c.Players[name].Name)
+				left += min(wide, 0.3*c.plot.W+20*c.kit.Unit)
+			}
+			if n := c.marksUnder(to[0], to[1], w, h); n < fewest && to[0]-w/2 >= left && to[0]+w/2 <= c.plot.X+c.plot.W {
+				fewest, x, y = n, to[0], to[1]
+			}
+		}
+	}
+	if fewest == math.MaxInt { // a very narrow curve
+		x, y = c.plot.X+c.plot.W-w/2, c.plot.Y+h/2+inset
+	}
+	return x, y
+}
+
 // drawChip draws the chip next to the cursor.
 func (c *ReviewCurve) drawChip() {
 	text, k := c.chipText(), c.kit
@@ -494,18 +521,7 @@ func (c *ReviewCurve) drawChip() {
 	if c.hoveredDeal >= 0 {
 		step = c.hoveredDeal
 	}
-	x := c.x(step) + 0.6*chosenGrowth*c.markSide() + w/2
-	if x+w/2 > c.plot.X+c.plot.W {
-		x = c.x(step) - 0.6*chosenGrowth*c.markSide() - w/2
-	}
-	y, name := c.plot.Y+h/2+4*k.Unit, 1
-	if low := c.plot.Y + c.plot.H - h/2 - 4*k.Unit; c.marksUnder(x, low, w, h) < c.marksUnder(x, y, w, h) {
-		y, name = low, 0
-	}
-	if len(c.Players) == 2 { // off the name of a seat
-		name := 20*k.Unit + c.textWidth(gfx.SerifBold, curveChip, c.Players[name].Name)
-		x = max(x, c.plot.X+min(name, 0.3*c.plot.W+20*k.Unit)+w/2)
-	}
+	x, y := c.placeChip(c.x(step), w, h)
 	chip := stage.Box("", stage.NewPanel("pill", 0.5*k.Unit, 0), stage.Rect{X: x - w/2, Y: y - h/2, W: w, H: h})
 	c.content.Add(chip.Add(k.Text(text, gfx.SerifBold, curveChip, 0, 0, 0.5, ui.Ink)))
 }

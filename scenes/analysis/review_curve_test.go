@@ -67,3 +67,23 @@ func TestChipIsAboutTheLine(t *testing.T) {
 		}
 	}
 }
+
+// TestChipLeavesMarksFree checks that the chip at the cursor covers no mark if there is a free place near it.
+func TestChipLeavesMarksFree(t *testing.T) {
+	k := scenetest.Context(t, 1280, 720).Kit()
+	c := ReviewCurve{Reviewed: Reviewed{Game: Game{Players: make(seating.Players, 3)}}, kit: k, plot: stage.Rect{W: 900, H: 120}}
+	const w, h = 160.0, 30.0
+	for _, at := range []float64{0, 300, 600, 900} {
+		c.marks = nil
+		for x := at; x < at+250; x += 30 {
+			c.marks = append(c.marks, placedMark{x: x, y: 15}, placedMark{x: x, y: 100})
+		}
+		if at == 0 {
+			c.marks = c.marks[:4] // the left edge has space only behind them
+		}
+		x, y := c.placeChip(at, w, h)
+		if n := c.marksUnder(x, y, w, h); n > 0 || x-w/2 < 0 || x+w/2 > c.plot.W {
+			t.Errorf("at %.0f the chip at %.0f, %.0f covers %d marks", at, x, y, n)
+		}
+	}
+}

@@ -174,7 +174,8 @@ func BeforeDeal(from engine.Position, l players.Line, most int) (moves []engine.
 
 // LineShapes returns shapes that show a line of moves from a position: arrows with the numbers of the moves, and the tiles of the first move as ghosts.
 func (g Game) LineShapes(from engine.Position, line []engine.Move) (all []board.Shape) {
-	p := from.Clone()
+	p, there := from.Clone(), g.Table.Options(from)
+	var taken []engine.Place // the sources of the moves before
 	for i, m := range line {
 		seat, o := p.ToMove(), g.Table.Option(p, m)
 		if i == 0 {
@@ -183,14 +184,28 @@ func (g Game) LineShapes(from engine.Position, line []engine.Move) (all []board.
 			}
 		}
 		if o.Move == m && o.From.Count > 0 {
-			all = append(all, board.Shape{Kind: board.Arrow, From: o.From.From, Tile: o.From.Tile, At: target(&o), Number: i + 1, Emblem: g.Players.Emblem(seat)})
+			all = append(all, board.Shape{Kind: board.Arrow, From: sourceNow(there, taken, o.From), Tile: o.From.Tile, At: target(&o), Number: i + 1, Emblem: g.Players.Emblem(seat)})
 		}
+		taken = append(taken, o.From.From)
 		p.Play(m, nil)
 	}
 	slices.SortStableFunc(all, func(a, b board.Shape) int { // the arrow of the first move is on top of the others, and all are on top of ghosts
 		return cmp.Or(cmp.Compare(a.Kind, b.Kind), cmp.Compare(b.Number, a.Number))
 	})
 	return all
+}
+
+// sourceNow returns where tiles that a later move of a line takes are now: if they are not yet in the centre, in what a move before it took from.
+func sourceNow(there table.Options, taken []engine.Place, p table.Pickable) engine.Place {
+	if p.From.Zone != engine.Centre {
+		return p.From
+	}
+	for _, at := range append([]engine.Place{p.From}, taken...) {
+		if slices.ContainsFunc(there, func(o table.Option) bool { return o.From.From == at && o.From.Tile == p.Tile }) {
+			return at
+		}
+	}
+	return p.From
 }
 
 // target returns where an option puts its first tile.
