@@ -130,7 +130,7 @@ func (b *Button) AddIcon(icon string) *Button {
 	const side, gap = 0.9, 0.6 // in sizes of the text
 	size := b.label.Size
 	text, _ := b.kit.Fonts.Measure(b.label.Text, b.label.Face, size)
-	if text+2*(side+gap)*size > b.W-12*b.kit.Unit || len(b.moreLines) > 0 {
+	if text+(side+gap)*size > b.W-2*wrapMargin*b.kit.Unit || len(b.moreLines) > 0 {
 		return b
 	}
 	b.icon = stage.NewSprite(icon)
