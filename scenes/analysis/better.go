@@ -5,7 +5,6 @@ import (
 	"azulejo/engine/review"
 	"azulejo/game"
 	"azulejo/scenes/board"
-	"azulejo/scenes/describe"
 	"azulejo/scenes/table"
 )
 
@@ -19,9 +18,9 @@ func (a *Adviser) Better(before engine.Position, c review.Comparison) Message {
 	return m
 }
 
-// Reason gives the reason for a better move of a seat.
-func (a *Adviser) Reason(seat engine.Seat, e review.Explanation) string {
-	return a.explainer().For(a.Game.Players.Person(seat), e, describe.GlanceLength)
+// Reason gives the reason for a better move of a seat, if possible in at most limit characters.
+func (a *Adviser) Reason(seat engine.Seat, e review.Explanation, limit int) string {
+	return a.explainer().For(a.Game.Players.Person(seat), e, limit)
 }
 
 // LinePlayer plays a line of moves out on a board. Its zero value plays none.

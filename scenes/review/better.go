@@ -5,8 +5,11 @@ import (
 
 	"azulejo/engine/players"
 	"azulejo/engine/review"
+	"azulejo/game/gfx"
+	"azulejo/game/ui"
 	"azulejo/scenes/analysis"
 	"azulejo/scenes/board"
+	"azulejo/scenes/describe"
 	"azulejo/scenes/table"
 )
 
@@ -16,6 +19,7 @@ type discussed struct {
 	compared  review.Comparison
 	message   analysis.Message
 	reasoning *review.Reasoning // nil once the message has its reason
+	why       review.Explanation
 }
 
 // is reports whether a comparison is that of a step.
@@ -44,14 +48,33 @@ func (s *Scene) findReasons() {
 	}
 	for range pieces {
 		if d.reasoning.Continue() {
-			adviser := analysis.Adviser{Game: s.analysedGame()}
-			d.message.Text = adviser.Reason(s.progress.Review().Steps[d.step].Seat, d.reasoning.Explanation)
-			d.reasoning = nil
+			d.why, d.reasoning = d.reasoning.Explanation, nil
+			d.message.Text = s.reason(describe.GlanceLength)
 			s.redrawBetter()
 			s.ctx.Redraw()
 			return
 		}
 	}
+}
+
+// reason gives the reason for the better move that is discussed, if possible in at most limit characters.
+func (s *Scene) reason(limit int) string {
+	adviser := analysis.Adviser{Game: s.analysedGame()}
+	return adviser.Reason(s.progress.Review().Steps[s.discussed.step].Seat, s.discussed.why, limit)
+}
+
+// shortReason returns what a heading of at most two lines says of the better move: the reason once it is known, unless even its shortest form is too long,
+// or else the move.
+func (s *Scene) shortReason(k *ui.Kit, width float64) string {
+	if s.better.Text == "" {
+		return s.better.Title
+	}
+	for limit := describe.GlanceLength; limit > 0; limit -= 15 {
+		if text := s.reason(limit); len(k.Fonts.Wrap(text, gfx.Serif, k.MinTextSize(), width)) <= 2 {
+			return text
+		}
+	}
+	return s.better.Title
 }
 
 // discuss begins to look for the reasons of the better move of the step, unless that was done before. Until they are known, those of an earlier comparison
@@ -66,9 +89,9 @@ func (s *Scene) discuss() bool {
 		return true
 	}
 	adviser := analysis.Adviser{Game: s.analysedGame()}
-	s.discussed = discussed{at.Step, *c, adviser.Better(s.shownPosition(), *c), s.comparer.Reason(s.shownPosition(), *c)}
+	s.discussed = discussed{step: at.Step, compared: *c, message: adviser.Better(s.shownPosition(), *c), reasoning: s.comparer.Reason(s.shownPosition(), *c)}
 	if earlier.step == at.Step && earlier.message.Title == s.discussed.message.Title {
-		s.discussed.message.Text = earlier.message.Text
+		s.discussed.message.Text, s.discussed.why = earlier.message.Text, earlier.why
 	}
 	return true
 }

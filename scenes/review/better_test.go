@@ -2,6 +2,7 @@ package review
 
 import (
 	"slices"
+	"strings"
 	"testing"
 
 	"azulejo/engine"
@@ -10,6 +11,7 @@ import (
 	"azulejo/engine/record"
 	"azulejo/engine/review"
 	"azulejo/engine/search"
+	"azulejo/game"
 	"azulejo/scenes/analysis"
 	"azulejo/scenes/games"
 	"azulejo/scenes/route"
@@ -53,10 +55,10 @@ func (c counter) Evaluate(p engine.Position, final *[engine.MaxSeats]int32) int3
 	return c.Evaluator.Evaluate(p, final)
 }
 
-// TestReasonsTakeSeveralTicks checks that the search for the reasons of a better move, whose line is to be played on for many moves, is spread over ticks.
-func TestReasonsTakeSeveralTicks(t *testing.T) {
-	const most = 400 // evaluations of a short search
-	m, seated := scenetest.SampleGame(t, 2, 2, -1)
+// openReviewed returns the finished review of a random game of two seats in a window, before its layout.
+func openReviewed(t *testing.T, at int, w, h float64) (*Scene, *game.Context) {
+	t.Helper()
+	m, seated := scenetest.SampleGame(t, at, 2, -1)
 	backend := players.NewLocal(catalogue.Games(), players.Command{})
 	defer backend.Close()
 	stored, err := review.ReviewGame(t.Context(), backend, m, review.Budget{Nodes: 20, Deals: 1})
@@ -65,9 +67,43 @@ func TestReasonsTakeSeveralTicks(t *testing.T) {
 	}
 	rec := &record.Record{Match: m}
 	stored.Store(rec, review.DefaultBudget())
-	_, app, _ := open(t, 0, 2, 4, 1280, 720)
-	c := app.Context()
-	s := New(games.All(), idle{}, route.Review{Match: m, Players: seated, Record: rec})
+	_, app, _ := open(t, 0, 2, 4, w, h)
+	return New(games.All(), idle{}, route.Review{Match: m, Players: seated, Record: rec}), app.Context()
+}
+
+// TestPhonesGiveReasons checks that the heading of a phone, which has no room for a callout, gives the reason for a better move in whole sentences.
+func TestPhonesGiveReasons(t *testing.T) {
+	for at, size := range [][2]float64{{390, 844}, {390, 844}, {844, 390}, {844, 390}} {
+		s, c := openReviewed(t, at, size[0], size[1])
+		c.SetLanguage("de")
+		s.Layout(c)
+		reasons := 0
+		for _, step := range steps(s)[:16] {
+			s.showStep(step)
+			if at := s.reviewed(); !at.Improvable(step) {
+				continue
+			}
+			for n := 0; s.better.Text == "" && n < 500; n++ {
+				s.Update(c)
+			}
+			said := strings.Join(scenetest.Texts(c, s.text)[1:], " ") // below the title
+			if said != s.better.Title && !strings.HasSuffix(said, ".") {
+				t.Errorf("game %d, step %d: %q", at, step, said)
+			}
+			if said == s.better.Text {
+				reasons++
+			}
+		}
+		if s.Leave(c); reasons < 3 {
+			t.Errorf("game %d: only %d reasons are given", at, reasons)
+		}
+	}
+}
+
+// TestReasonsTakeSeveralTicks checks that the search for the reasons of a better move, whose line is to be played on for many moves, is spread over ticks.
+func TestReasonsTakeSeveralTicks(t *testing.T) {
+	const most = 400 // evaluations of a short search
+	s, c := openReviewed(t, 2, 1280, 720)
 	n, counted := 0, *s.game.Game.Game
 	plain := counted.Plain
 	counted.Plain = func() search.Evaluator { return counter{plain(), &n} }

@@ -15,12 +15,12 @@ import (
 	"azulejo/scenes/transfer"
 )
 
-// buildHeading shows the number of the move, and below it who is to move or, on a phone, the better move.
+// buildHeading shows the number of the move, and below it who is to move or, on a phone, why the better move drawn on the table is better, once that is known.
 func (s *Scene) buildHeading(k *ui.Kit) {
 	s.text.Clear()
 	r, w := s.board.Areas().Title, s.ctx.Words
-	x, align, units := r.X+r.W/2, 0.5, 34.0
-	if c := s.board.Areas().TitleCorner; c.W > 0 { // a phone
+	x, align, units, width := r.X+r.W/2, 0.5, 34.0, r.W // of the lines below the title
+	if c := s.board.Areas().TitleCorner; c.W > 0 {      // a phone
 		x, align, units, r.W = r.X, 0, table.PhoneTitle*k.Device/k.Unit, c.X-r.X-5*k.Device
 	}
 	at, title, line := s.reviewed(), "", s.caption()
@@ -30,15 +30,15 @@ func (s *Scene) buildHeading(k *ui.Kit) {
 		title = w.T("play.log.end")
 	}
 	if s.areas.panel.W == 0 && s.better.Title != "" {
-		line = s.better.Title
+		line = s.shortReason(k, width)
 	}
 	lines, heights := []string{line}, []float64{0.3, 0.74}
-	if width, _ := k.Fonts.Measure(line, gfx.Serif, k.MinTextSize()); width > r.W {
-		lines, heights = k.Fonts.Wrap(line, gfx.Serif, k.MinTextSize(), r.W), []float64{0.22, 0.58, 0.86}
+	if w, _ := k.Fonts.Measure(line, gfx.Serif, k.MinTextSize()); w > width {
+		lines, heights = k.Fonts.Wrap(line, gfx.Serif, k.MinTextSize(), width), []float64{0.22, 0.62, 0.87}
 	}
 	s.text.Add(k.FitBox(title, gfx.SerifBold, units, x, r.Y+heights[0]*r.H, align, r.W, 0.5*r.H, k.On.Ink()).SetRole(stage.RoleTitle, title))
 	for i, text := range lines[:min(len(lines), len(heights)-1)] {
-		s.text.Add(k.FitBox(text, gfx.Serif, 20, x, r.Y+heights[i+1]*r.H, align, r.W, 0.36*r.H, k.On.Body()))
+		s.text.Add(k.FitBox(text, gfx.Serif, 20, x, r.Y+heights[i+1]*r.H, align, width, 0.36*r.H, k.On.Body()))
 	}
 }
 
