@@ -225,6 +225,40 @@ func (g Game) PlayedShapes(before engine.Position, m engine.Move) (all []board.S
 	return all
 }
 
+// DeniedShapes returns shapes that cross the tiles which the best line keeps from another seat: in the other line that seat puts the same tiles on one of its
+// lines, and in the best one it puts none of that colour there.
+func (g Game) DeniedShapes(before engine.Position, best, other players.Line) (all []board.Shape) {
+	taken := g.Table.Option(before, best.Move).From
+	placed := func(l players.Line, visit func(table.Option)) {
+		p := before.Clone()
+		for _, m := range BeforeDeal(before, l, len(l.Moves)+1) {
+			if p.ToMove() != before.ToMove() {
+				visit(g.Table.Option(p, m))
+			}
+			p.Play(m, nil)
+		}
+	}
+	placed(other, func(o table.Option) {
+		if o.From.From != taken.From || o.From.Tile != taken.Tile {
+			return
+		}
+		for _, piece := range o.Placed() {
+			if piece.Place.Zone.Joined() {
+				all = append(all, board.Shape{Kind: board.Denied, At: piece.Place, Tile: piece.Tile})
+			}
+		}
+	})
+	placed(best, func(o table.Option) {
+		pieces := o.Placed()
+		all = slices.DeleteFunc(all, func(s board.Shape) bool {
+			return slices.ContainsFunc(pieces, func(p table.Piece) bool {
+				return p.Tile == s.Tile && p.Place.Seat == s.At.Seat && p.Place.Row == s.At.Row
+			})
+		})
+	})
+	return all
+}
+
 // lossText returns what a move cost as it is written next to it, "·" while it is not known.
 func (r *Reviewed) lossText(step int) string {
 	points, known := r.MoveLoss(step)

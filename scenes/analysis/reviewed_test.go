@@ -5,6 +5,10 @@ import (
 	"testing"
 
 	"azulejo/engine"
+	"azulejo/engine/catalogue"
+	"azulejo/engine/enginetest/long"
+	"azulejo/engine/players"
+	"azulejo/engine/puzzle"
 	"azulejo/scenes/board"
 	"azulejo/scenes/table"
 )
@@ -36,4 +40,45 @@ func TestArrowsBeginAtTiles(t *testing.T) {
 			t.Error("there are no arrows of later moves")
 		}
 	})
+}
+
+// TestDeniedTiles checks that crossed tiles belong to lines of other seats, which in the other line of a puzzle get them and in the best one never do.
+func TestDeniedTiles(t *testing.T) {
+	entries, err := puzzle.Read(puzzle.Embedded("azul"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	g, _ := sample(t, 0, 2, -1)
+	gets := func(from engine.Position, l players.Line, s board.Shape) bool {
+		p := from.Clone()
+		for _, m := range BeforeDeal(from, l, len(l.Moves)) {
+			p.Play(m, nil)
+			if slices.ContainsFunc(g.Table.Pieces(p), func(x table.Piece) bool { return x.Place == s.At && x.Tile == s.Tile }) {
+				return true
+			}
+		}
+		return false
+	}
+	with := 0
+	for i := range entries[:long.Count(100, len(entries))] {
+		p, err := entries[i].Puzzle(catalogue.Games())
+		if err != nil {
+			t.Fatal(err)
+		}
+		if p.Game != "azul" {
+			continue
+		}
+		shapes := g.DeniedShapes(p.Position, p.Lines[0], p.Lines[1])
+		if len(shapes) > 0 {
+			with++
+		}
+		for _, s := range shapes {
+			if s.At.Seat == p.Seat() || gets(p.Position, p.Lines[0], s) || !gets(p.Position, p.Lines[1], s) {
+				t.Errorf("%s: %+v", p.ID, s)
+			}
+		}
+	}
+	if t.Logf("%d puzzles cross tiles", with); with == 0 {
+		t.Error("no puzzle crosses a tile")
+	}
 }

@@ -23,6 +23,7 @@ const (
 	Cost                      // the number of tiles that a ghost costs, on a disc over it
 	Arrow                     // an arrow between the places of a move, and its number on a disc at its end
 	Played                    // a fainter tile with a dashed edge: a move that was not the best
+	Denied                    // a crossed tile with a dashed edge: one that a seat does not get
 	Brackets                  // frames around the runs in which a tile scored, with their lengths
 	runs                      // a line around both runs in which a tile would score
 	plus                      // a plus between a hand and the ghosts of what it would gain
@@ -220,6 +221,9 @@ func (b *Board) shapeNode(s Shape) (*stage.Node, stage.Rect) {
 		return b.table.Skin(table.Piece{Place: s.At, Tile: s.Tile}).Ghost(at), table.Around(0, at)
 	case Played:
 		return b.playedTile(s, at), table.Around(0, at)
+	case Denied:
+		side := deniedCross * at.Size
+		return b.playedTile(s, at).Add(stage.New("", &stage.Sprite{Name: "icon-close", Tint: ui.Loss.Colour()}, at.X, at.Y, side, side)), table.Around(0, at)
 	case Coin:
 		n := table.Coin(k, s.Number, at.X, at.Y)
 		return n, n.Bounds()
@@ -375,6 +379,9 @@ func (b *Board) arrow(s Shape) *stage.Node {
 
 // playedOpacity is the opacity of a tile that was played, compared with a ghost.
 const playedOpacity = 0.6
+
+// deniedCross is the size of the cross on a tile that a seat does not get.
+const deniedCross = 0.5
 
 // playedTile returns a faint tile with a dashed edge at a spot.
 func (b *Board) playedTile(s Shape, at table.Spot) *stage.Node {

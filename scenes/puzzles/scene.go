@@ -390,7 +390,7 @@ func (s *Scene) showPosition() {
 	case s.phase == ended:
 		g, p := s.adviser().Game, s.puzzle
 		shapes := g.LineShapes(p.Position, analysis.BeforeDeal(p.Position, p.Lines[0], 1))
-		s.board.SetShapes(append(s.scoreShapes(), shapes...)...)
+		s.board.SetShapes(slices.Concat(s.scoreShapes(), g.DeniedShapes(p.Position, p.Lines[0], p.Lines[1]), shapes)...)
 	}
 }
 
