@@ -113,6 +113,9 @@ func (s *Scene) showCallout() {
 	case s.set == dailySet && !f.Shape().Phone():
 		m.Text = dateText(s.ctx.Words, s.day.Date())
 	}
+	if f.Shape().Phone() && s.phase == ended && s.reason != "" {
+		m.Text = s.reason // the answer is on the table
+	}
 	if f.Shape().Phone() || s.said != "" {
 		m.Text = s.shortened(m.Text)
 	}

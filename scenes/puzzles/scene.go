@@ -73,6 +73,7 @@ type Scene struct {
 	cancel   func() // stops judging
 	hint     analysis.Hint
 	said     string // what the callout says in the place of the task
+	reason   string // why the answer is best, as part of said
 	looked   int    // the index of the try that is shown on the table, or noTry
 	line     analysis.LinePlayer
 	changed  bool // since the last tick
@@ -549,7 +550,7 @@ func (s *Scene) result() int {
 func (s *Scene) end(result int) {
 	s.record(result)
 	s.phase = ended
-	s.said = s.why()
+	s.explain()
 	s.ctx.Report(s.heading() + " " + s.said)
 	s.settle()
 	s.focus()
@@ -569,15 +570,20 @@ func (s *Scene) record(result int) {
 	s.progress.Save(s.ctx)
 }
 
-// why returns a sentence that says why the answer is best, after its name if it was not found.
+// explain says why the answer is best, after its name if it was not found.
+func (s *Scene) explain() {
+	if s.reason, s.said = s.why(), ""; s.result() == progress.Failed {
+		s.said = s.ctx.Words.T("mistakes.better", "move", s.moveName(s.puzzle.Answer()))
+	}
+	s.said = strings.TrimSpace(s.said + " " + s.reason)
+}
+
+// why returns sentences that say why the answer is best.
 func (s *Scene) why() string {
 	x := s.comparer.Review(s.puzzle.Position, s.puzzle.Compared(1))
 	why := s.explainer().InFavour(x, describe.GlanceLength)
 	if len(x.For) == 0 && x.Fault != nil { // what the answer avoids says more than a result
 		why = s.ctx.Words.T("puzzles.second", "move", s.moveName(s.puzzle.Lines[1].Move)) + " " + s.explainer().Drawback(x)
-	}
-	if s.result() == progress.Failed {
-		why = s.ctx.Words.T("mistakes.better", "move", s.moveName(s.puzzle.Answer())) + " " + why
 	}
 	return strings.TrimSpace(why)
 }
@@ -629,7 +635,7 @@ func (s *Scene) showAnswer() {
 			s.keepDay(progress.HintTry)
 		}
 		s.record(progress.Failed)
-		s.said = s.why()
+		s.explain()
 		s.play(s.puzzle.Lines[0])
 	case ended:
 		s.play(s.puzzle.Lines[0])
@@ -691,7 +697,8 @@ func (s *Scene) restore() {
 		}
 	}
 	if s.result() != 0 {
-		s.phase, s.said, s.recorded = ended, s.why(), true
+		s.phase, s.recorded = ended, true
+		s.explain()
 	}
 }
 

@@ -2,6 +2,7 @@ package puzzles
 
 import (
 	"slices"
+	"strings"
 	"testing"
 	"time"
 
@@ -42,6 +43,21 @@ func playOut(t *testing.T, s *Scene, app *game.App) {
 		}
 		if s.Update(app.Context()); n > 100_000 {
 			t.Fatal("the line does not end")
+		}
+	}
+}
+
+// TestPhonesGiveReasons checks that the callout of a phone gives the reason for the answer, which is shown on the table, and not its name.
+func TestPhonesGiveReasons(t *testing.T) {
+	for _, set := range []string{"azul-easy", "pavilion-medium"} {
+		s, app := openSet(t, set, scenetest.IdleBackend{})
+		c := app.Context()
+		c.Resize(390, 844, 1)
+		s.showAnswer()
+		playOut(t, s, app)
+		said := strings.Join(scenetest.Texts(c, s.callouts.Layer), " ")
+		if said == "" || !strings.HasPrefix(s.reason, said) || !strings.HasSuffix(s.said, s.reason) {
+			t.Errorf("%s: the callout says %q of %q", set, said, s.said)
 		}
 	}
 }
@@ -178,8 +194,8 @@ func TestDealsThatWereGivenUp(t *testing.T) {
 		playOut(t, s, app)
 		again := New(games.All(), scenetest.IdleBackend{}, dailySet)
 		again.now = s.now
-		if again.Layout(app.Context()); again.phase != ended || again.said != s.why() {
-			t.Errorf("%s: phase %d, %q, expected %q", s.puzzle.Game, again.phase, again.said, s.why())
+		if again.Layout(app.Context()); again.phase != ended || again.said != s.said {
+			t.Errorf("%s: phase %d, %q, expected %q", s.puzzle.Game, again.phase, again.said, s.said)
 		}
 	}
 }
