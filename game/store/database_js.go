@@ -5,7 +5,9 @@ import (
 	"errors"
 	"fmt"
 	"maps"
+	"path"
 	"slices"
+	"strconv"
 	"strings"
 	"syscall/js"
 	"time"
@@ -63,6 +65,20 @@ func (d database) move(key string, taken map[string]bool) error {
 	}
 	taken[to] = true
 	return d.local.Delete(key)
+}
+
+// freeKey returns the first unused key with the next higher numbers before the extension of a key.
+func freeKey(key string, taken func(string) bool) string {
+	ext := path.Ext(key)
+	stem, n := strings.TrimSuffix(key, ext), 1
+	if i := strings.LastIndexByte(stem, '-'); i >= 0 {
+		if number, err := strconv.Atoi(stem[i+1:]); err == nil && number > 0 {
+			stem, n = stem[:i], number
+		}
+	}
+	for n++; taken(SlotKey(stem+ext, n)); n++ {
+	}
+	return SlotKey(stem+ext, n)
 }
 
 // isLocal reports whether a key stays in the local storage: the settings, which the page reads before it starts the program, and current games.

@@ -115,20 +115,6 @@ func SlotKey(key string, n int) string {
 	return fmt.Sprintf("%s-%d%s", strings.TrimSuffix(key, ext), n, ext)
 }
 
-// freeKey returns the first unused key with the next higher numbers before the extension of a key.
-func freeKey(key string, taken func(string) bool) string {
-	ext := path.Ext(key)
-	stem, n := strings.TrimSuffix(key, ext), 1
-	if i := strings.LastIndexByte(stem, '-'); i >= 0 {
-		if number, err := strconv.Atoi(stem[i+1:]); err == nil && number > 0 {
-			stem, n = stem[:i], number
-		}
-	}
-	for n++; taken(SlotKey(stem+ext, n)); n++ {
-	}
-	return SlotKey(stem+ext, n)
-}
-
 // slotOf returns the slot whose entry for key has the given name, or 0.
 func slotOf(key, name string) int {
 	if name == key {
