@@ -314,7 +314,7 @@ started(async (page) => {
     return page.evaluate(() => ({ draws: seen.draws, ticks: seen.ticks.sort((a, b) => a - b), sound: seen.contexts.map((c) => c.state).join() }));
   };
   const sound = (state) => until(() => page.evaluate((state) => seen.contexts.map((c) => c.state).join() === state, state));
-  await until(async () => (await watched(1000)).draws === 0); // what is loaded after the title screen is drawn
+  await until(async () => (await watched(2500)).draws === 0); // what is loaded after the title screen is drawn
   const rest = await watched(4000), middle = rest.ticks[Math.floor(rest.ticks.length / 2)];
   check(rest.draws === 0, `at rest ${rest.draws} draw calls in ${rest.ticks.length} frames`);
   console.log(`      a frame at rest takes ${middle?.toFixed(2)} ms of the page, the longest ${rest.ticks.at(-1)?.toFixed(2)}`);
@@ -332,21 +332,22 @@ started(async (page) => {
 }, { before: recordActivity });
 
 // The game reports storage that is denied or full in plain words.
+const listening = `globalThis.heard = [];
+  new MutationObserver(() => {
+    const text = document.getElementById("moves")?.textContent;
+    if (text && text !== heard.at(-1)) heard.push(text);
+  }).observe(document, { subtree: true, childList: true });`;
+const hears = (page, why) => page.waitForFunction((why) => RegExp(why).test(heard.join(" ")), why.source, { timeout: 20000 }).then(() => true, () => false);
 for (const [name, why] of [["SecurityError", /access to the storage was denied/], ["QuotaExceededError", /there is no room left/]]) {
   started(async (page) => {
-    await page.waitForFunction((why) => RegExp(why).test(heard.join(" ")), why.source, { timeout: 10000 }).catch(() => {});
+    await hears(page, why);
     const heard = await page.evaluate(() => heard.join(" "));
     check(why.test(heard) && !/JavaScript|raw message|\.azl|\.json/.test(heard), `a storage with a ${name}: ${heard}`);
-  }, { before: `globalThis.heard = [];
-    new MutationObserver(() => heard.push(document.getElementById("moves")?.textContent)).observe(document, { subtree: true, childList: true });
-    Storage.prototype.setItem = () => { throw new DOMException("raw message", "${name}"); };` });
+  }, { before: `${listening} Storage.prototype.setItem = () => { throw new DOMException("raw message", "${name}"); };` });
 }
 
 // Without the database of the browser, the game says so and is saved in the local storage. A database without room leaves the game in progress in its
 // place, and another one begins. If the browser may delete what is saved, the settings say so.
-const listening = `globalThis.heard = [];
-  new MutationObserver(() => heard.push(document.getElementById("moves")?.textContent)).observe(document, { subtree: true, childList: true });`;
-const hears = (page, why) => page.waitForFunction((why) => RegExp(why).test(heard.join(" ")), why.source, { timeout: 20000 }).then(() => true, () => false);
 const savedKeys = (page) => page.evaluate(() => Object.keys(localStorage).filter((key) => key.endsWith(".azl")).sort().join());
 started(async (page) => {
   const why = /The database of this browser cannot be opened: access to the storage was denied/;
