@@ -52,7 +52,10 @@ func TestDeniedTiles(t *testing.T) {
 	gets := func(from engine.Position, l players.Line, s board.Shape) bool {
 		p := from.Clone()
 		for _, m := range BeforeDeal(from, l, len(l.Moves)) {
-			p.Play(m, nil)
+			o := g.Table.Option(p, m)
+			if p.Play(m, nil); p.ToMove() == engine.Nature { // the line may have been scored at once
+				return slices.Contains(o.Placed(), table.Piece{Place: s.At, Tile: s.Tile})
+			}
 			if slices.ContainsFunc(g.Table.Pieces(p), func(x table.Piece) bool { return x.Place == s.At && x.Tile == s.Tile }) {
 				return true
 			}
