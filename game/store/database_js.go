@@ -55,8 +55,12 @@ func (d database) move(key string, taken map[string]bool) error {
 	}
 	to := key
 	if taken[key] {
-		if there, err := d.Load(key); err != nil || bytes.Equal(there, data) || strings.HasSuffix(key, ".index") {
-			return errors.Join(err, d.local.Delete(key))
+		there, err := d.Load(key)
+		if err != nil {
+			return err
+		}
+		if bytes.Equal(there, data) || strings.HasSuffix(key, ".index") {
+			return d.local.Delete(key)
 		}
 		to = freeKey(key, func(k string) bool { return taken[k] })
 	}

@@ -162,6 +162,19 @@ func TestDatabaseAfterRefusal(t *testing.T) {
 	}
 }
 
+// TestUnreadableDatabaseEntry checks that an entry stays in the local storage if that of the database with its key cannot be read.
+func TestUnreadableDatabaseEntry(t *testing.T) {
+	js.Global().Call("eval", `globalThis.kept = new Map([["azulejo/game-1.azl", "a"]])`)
+	pageWith(t, workingStorage)
+	addDatabase(t, `globalThis.azulejoGames = {stamps: async () => [["game-1.azl"], ["1"]], load: async () => { throw new Error("damaged") }}`)
+	if _, err := Open(); err != nil {
+		t.Fatal(err)
+	}
+	if text := js.Global().Get("kept").Call("get", "azulejo/game-1.azl"); text.IsUndefined() {
+		t.Error("the entry of the local storage is gone")
+	}
+}
+
 // TestFullDatabase checks that a save without room is an error that says so and leaves the old text.
 func TestFullDatabase(t *testing.T) {
 	pageWith(t, workingStorage)
