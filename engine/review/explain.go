@@ -347,8 +347,8 @@ func (e Explanation) Alone() Explanation {
 	return e
 }
 
-// leaveOutParts removes arguments for the move that repeat part of a total among the other arguments: those with only points to tell or, if the total is
-// against the move, all of them. It removes nothing if no argument for the move would remain.
+// leaveOutParts removes arguments for the move that a total already counts, unless none would remain. It removes all parts of a total against the move. Of a
+// total for the move it keeps the parts that say more than their points.
 func (e *Explanation) leaveOutParts(o engine.Outcome) {
 	isPart := func(x, total *engine.Argument) bool {
 		t, _ := o.Find(total.Topic)
@@ -403,12 +403,10 @@ func (e Explanation) complete(seat engine.Seat, a, b *prospect) Explanation {
 	lost := lossOf(seat, a, b)
 	switch {
 	case Points(lost) >= costlyLoss && e.explained() < lost/2:
-		if first := 0; len(e.For) > 1 {
-			if e.For[0].Weight == 0 { // no difference
-				first = 1
-			}
-			e.For = e.For[first : first+1]
+		if len(e.For) > 1 && e.For[0].Weight == 0 { // no difference
+			e.For = e.For[1:]
 		}
+		e.For = e.For[:min(1, len(e.For))]
 	case len(e.For) > 0 || e.Fault != nil:
 		return e
 	}

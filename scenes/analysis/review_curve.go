@@ -487,25 +487,26 @@ func (c *ReviewCurve) marksUnder(x, y, w, h float64) (n int) {
 // places.
 func (c *ReviewCurve) placeChip(at, w, h float64) (x, y float64) {
 	away, inset := 0.6*chosenGrowth*c.markSide()+w/2, 4*c.kit.Unit
+	rows, right := [2]float64{c.plot.Y + h/2 + inset, c.plot.Y + c.plot.H - h/2 - inset}, c.plot.X+c.plot.W-w/2
+	left := [2]float64{c.plot.X + w/2, c.plot.X + w/2} // by row
+	if len(c.Players) == 2 {                           // the first seat's name is below, the other's above
+		for row := range left {
+			name := c.textWidth(gfx.SerifBold, curveChip, c.Players[1-row].Name)
+			left[row] += 20*c.kit.Unit + min(name, 0.3*c.plot.W)
+		}
+	}
 	fewest := math.MaxInt
 	for far := away; far <= away+2*w; far += w / 4 {
-		for _, to := range [][2]float64{{at + far, c.plot.Y + h/2 + inset}, {at + far, c.plot.Y + c.plot.H - h/2 - inset}, {at - far, c.plot.Y + h/2 + inset}, {at - far, c.plot.Y + c.plot.H - h/2 - inset}} {
-			left := c.plot.X
-			if len(c.Players) == 2 { // the first seat's name is below, the other's above
-				name := 1
-				if to[1] > c.plot.Y+c.plot.H/2 {
-					name = 0
+		for _, to := range []float64{at + far, at - far} {
+			for row, down := range rows {
+				if n := c.marksUnder(to, down, w, h); n < fewest && to >= left[row] && to <= right {
+					fewest, x, y = n, to, down
 				}
-				wide := 20*c.kit.Unit + c.textWidth(gfx.SerifBold, curveChip, c.Players[name].Name)
-				left += min(wide, 0.3*c.plot.W+20*c.kit.Unit)
-			}
-			if n := c.marksUnder(to[0], to[1], w, h); n < fewest && to[0]-w/2 >= left && to[0]+w/2 <= c.plot.X+c.plot.W {
-				fewest, x, y = n, to[0], to[1]
 			}
 		}
 	}
 	if fewest == math.MaxInt { // a very narrow curve
-		x, y = c.plot.X+c.plot.W-w/2, c.plot.Y+h/2+inset
+		x, y = right, rows[0]
 	}
 	return x, y
 }

@@ -572,10 +572,11 @@ func (s *Scene) record(result int) {
 
 // explain says why the answer is best, after its name if it was not found.
 func (s *Scene) explain() {
-	if s.reason, s.said = s.why(), ""; s.result() == progress.Failed {
-		s.said = s.ctx.Words.T("mistakes.better", "move", s.moveName(s.puzzle.Answer()))
+	s.reason = s.why()
+	s.said = s.reason
+	if s.result() == progress.Failed {
+		s.said = strings.TrimSpace(s.ctx.Words.T("mistakes.better", "move", s.moveName(s.puzzle.Answer())) + " " + s.reason)
 	}
-	s.said = strings.TrimSpace(s.said + " " + s.reason)
 }
 
 // why returns sentences that say why the answer is best.

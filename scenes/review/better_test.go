@@ -55,8 +55,8 @@ func (c counter) Evaluate(p engine.Position, final *[engine.MaxSeats]int32) int3
 	return c.Evaluator.Evaluate(p, final)
 }
 
-// openReviewed returns the finished review of a random game of two seats in a window, before its layout.
-func openReviewed(t *testing.T, at int, w, h float64) (*Scene, *game.Context) {
+// openReviewed returns the review of a random game of two seats, which its record holds, in a window and before its layout.
+func openReviewed(t *testing.T, at int, b players.Backend, w, h float64) (*Scene, *game.Context) {
 	t.Helper()
 	m, seated := scenetest.SampleGame(t, at, 2, -1)
 	backend := players.NewLocal(catalogue.Games(), players.Command{})
@@ -68,13 +68,13 @@ func openReviewed(t *testing.T, at int, w, h float64) (*Scene, *game.Context) {
 	rec := &record.Record{Match: m}
 	stored.Store(rec, review.DefaultBudget())
 	_, app, _ := open(t, 0, 2, 4, w, h)
-	return New(games.All(), idle{}, route.Review{Match: m, Players: seated, Record: rec}), app.Context()
+	return New(games.All(), b, route.Review{Match: m, Players: seated, Record: rec}), app.Context()
 }
 
 // TestPhonesGiveReasons checks that the heading of a phone, which has no room for a callout, gives the reason for a better move in whole sentences.
 func TestPhonesGiveReasons(t *testing.T) {
 	for at, size := range [][2]float64{{390, 844}, {390, 844}, {844, 390}, {844, 390}} {
-		s, c := openReviewed(t, at, size[0], size[1])
+		s, c := openReviewed(t, at, idle{}, size[0], size[1])
 		c.SetLanguage("de")
 		s.Layout(c)
 		reasons := 0
@@ -103,7 +103,7 @@ func TestPhonesGiveReasons(t *testing.T) {
 // TestReasonsTakeSeveralTicks checks that the search for the reasons of a better move, whose line is to be played on for many moves, is spread over ticks.
 func TestReasonsTakeSeveralTicks(t *testing.T) {
 	const most = 400 // evaluations of a short search
-	s, c := openReviewed(t, 2, 1280, 720)
+	s, c := openReviewed(t, 2, idle{}, 1280, 720)
 	n, counted := 0, *s.game.Game.Game
 	plain := counted.Plain
 	counted.Plain = func() search.Evaluator { return counter{plain(), &n} }

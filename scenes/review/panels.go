@@ -19,8 +19,9 @@ import (
 func (s *Scene) buildHeading(k *ui.Kit) {
 	s.text.Clear()
 	r, w := s.board.Areas().Title, s.ctx.Words
-	x, align, units, width := r.X+r.W/2, 0.5, 34.0, r.W // of the lines below the title
-	if c := s.board.Areas().TitleCorner; c.W > 0 {      // a phone
+	x, align, units := r.X+r.W/2, 0.5, 34.0
+	width := r.W                                   // of the lines below the title
+	if c := s.board.Areas().TitleCorner; c.W > 0 { // a phone
 		x, align, units, r.W = r.X, 0, table.PhoneTitle*k.Device/k.Unit, c.X-r.X-5*k.Device
 	}
 	at, title, line := s.reviewed(), "", s.caption()

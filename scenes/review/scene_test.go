@@ -11,7 +11,6 @@ import (
 	"azulejo/engine"
 	"azulejo/engine/catalogue"
 	"azulejo/engine/players"
-	"azulejo/engine/record"
 	"azulejo/engine/review"
 	"azulejo/game"
 	"azulejo/game/input"
@@ -428,23 +427,13 @@ func (c counting) Send(r players.Request) players.Handle {
 
 // TestReviewsOfFiles checks that a review that a file holds is shown without a search.
 func TestReviewsOfFiles(t *testing.T) {
-	m, seated := scenetest.SampleGame(t, 0, 2, -1)
-	backend := players.NewLocal(catalogue.Games(), players.Command{})
-	defer backend.Close()
-	stored, err := review.ReviewGame(t.Context(), backend, m, review.Budget{Nodes: 20, Deals: 1})
-	if err != nil {
-		t.Fatal(err)
-	}
-	rec := &record.Record{Match: m}
-	stored.Store(rec, review.DefaultBudget())
-	_, app, _ := open(t, 0, 2, 4, 1280, 720)
 	asked := 0
-	s := New(games.All(), counting{asked: &asked}, route.Review{Match: m, Players: seated, Record: rec})
-	s.Layout(app.Context())
+	s, c := openReviewed(t, 0, counting{asked: &asked}, 1280, 720)
+	s.Layout(c)
 	if at := s.reviewed(); at.Review.Known() != len(at.Review.Steps) || asked > 0 || s.progress.Outdated() {
 		t.Errorf("%d of %d steps are known after %d searches, of another version: %v", at.Review.Known(), len(at.Review.Steps), asked, s.progress.Outdated())
 	}
-	s.Leave(app.Context())
+	s.Leave(c)
 }
 
 // TestReviewsOfOtherVersions checks that a saved review is shown without a search, and that one of another version is marked and done again only on wish.

@@ -118,7 +118,8 @@ func (s *storage) add(rec *record.Record) error {
 	return nil
 }
 
-// keep adds a game to the archive unless it is there. One in progress is added to a finished one that it was part of. The caller holds the lock of the archive.
+// keep adds a game to the archive unless it is there. A game in progress and the finished game that it became are two. The caller holds the lock of the
+// archive.
 func (s *storage) keep(rec *record.Record) error {
 	a, err := s.archive()
 	if err != nil {
