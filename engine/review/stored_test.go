@@ -6,8 +6,8 @@ import (
 	"strings"
 	"testing"
 
-	"azulejo/engine"
 	"azulejo/engine/catalogue"
+	"azulejo/engine/enginetest/long"
 	"azulejo/engine/record"
 	"azulejo/engine/review"
 )
@@ -17,52 +17,51 @@ import (
 func TestStoredReviews(t *testing.T) {
 	games := catalogue.Games()
 	budget := review.Budget{Nodes: 60, Deals: 2, Seed: 1}
-	for i := range games {
-		for seats := 2; seats <= engine.MaxSeats; seats += 2 {
-			m := randomMatch(t, &games[i], seats, math.MaxInt, uint64(seats))
-			r, rec := reviewOf(t, m, budget), &record.Record{Match: m}
-			r.Store(rec, budget)
-			text := record.Format(rec)
-			again, err := record.Parse("game.azl", text, games.Editions())
-			if err != nil {
-				t.Fatalf("%v in\n%s", err, text)
+	for _, at := range long.Values(len(games), 2) {
+		i, seats := at[0], 2+2*at[1]
+		m := randomMatch(t, &games[i], seats, math.MaxInt, uint64(seats))
+		r, rec := reviewOf(t, m, budget), &record.Record{Match: m}
+		r.Store(rec, budget)
+		text := record.Format(rec)
+		again, err := record.Parse("game.azl", text, games.Editions())
+		if err != nil {
+			t.Fatalf("%v in\n%s", err, text)
+		}
+		got, current := review.Stored(again, budget)
+		if got == nil || !current || len(got.Steps) != len(r.Steps) {
+			t.Fatalf("%s, %d seats: no review in\n%s", games[i].Edition.ID, seats, text)
+		}
+		for n := range r.Steps {
+			want, s := &r.Steps[n], &got.Steps[n]
+			same := s.At == want.At && s.Grade == want.Grade && s.Choices == want.Choices && math.Abs(s.Loss-want.Loss) < 1e-3 &&
+				s.Compared.Best.Move == want.Compared.Best.Move && s.Compared.Played.Move == want.Compared.Played.Move
+			if want.Loss > 0 {
+				same = same && slices.Equal(s.Compared.Best.Moves, want.Compared.Best.Moves) && slices.Equal(s.Compared.Played.Moves, want.Compared.Played.Moves)
 			}
-			got, current := review.Stored(again, budget)
-			if got == nil || !current || len(got.Steps) != len(r.Steps) {
-				t.Fatalf("%s, %d seats: no review in\n%s", games[i].Edition.ID, seats, text)
+			for seat := range want.After {
+				same = same && math.Abs(s.After[seat]-want.After[seat]) < 1e-4
 			}
-			for n := range r.Steps {
-				want, s := &r.Steps[n], &got.Steps[n]
-				same := s.At == want.At && s.Grade == want.Grade && s.Choices == want.Choices && math.Abs(s.Loss-want.Loss) < 1e-3 &&
-					s.Compared.Best.Move == want.Compared.Best.Move && s.Compared.Played.Move == want.Compared.Played.Move
-				if want.Loss > 0 {
-					same = same && slices.Equal(s.Compared.Best.Moves, want.Compared.Best.Moves) && slices.Equal(s.Compared.Played.Moves, want.Compared.Played.Moves)
-				}
-				for seat := range want.After {
-					same = same && math.Abs(s.After[seat]-want.After[seat]) < 1e-4
-				}
-				if !same {
-					t.Errorf("%s, %d seats: step %+v was stored as %+v", games[i].Edition.ID, seats, *want, *s)
-				}
+			if !same {
+				t.Errorf("%s, %d seats: step %+v was stored as %+v", games[i].Edition.ID, seats, *want, *s)
 			}
-			for s, a := range got.Accounts() {
-				if math.Abs(a.Initial+a.Luck+a.Own+a.Others-a.Result) > 1e-9 {
-					t.Errorf("%s, %d seats: seat %d: %+v", games[i].Edition.ID, seats, s, a)
-				}
+		}
+		for s, a := range got.Accounts() {
+			if math.Abs(a.Initial+a.Luck+a.Own+a.Others-a.Result) > 1e-9 {
+				t.Errorf("%s, %d seats: seat %d: %+v", games[i].Edition.ID, seats, s, a)
 			}
-			if _, current := review.Stored(again, review.Budget{Nodes: 61}); current {
-				t.Error("a review with another budget counts as current")
-			}
-			for _, change := range []func(){
-				func() { again.Set("Review", "") },
-				func() { again.Set("Review", "1 60"); delete(again.Evaluations, len(m.Moves())) },
-				func() { again.Evaluations[len(m.Moves())] = "win 1" },
-				func() { again.Evaluations[len(m.Moves())] = "win 50 50 50 50 loss 1 better XX" },
-			} {
-				if change(); true {
-					if got, _ := review.Stored(again, budget); got != nil {
-						t.Errorf("a damaged review was read: %v", again.Evaluations[len(m.Moves())])
-					}
+		}
+		if _, current := review.Stored(again, review.Budget{Nodes: 61}); current {
+			t.Error("a review with another budget counts as current")
+		}
+		for _, change := range []func(){
+			func() { again.Set("Review", "") },
+			func() { again.Set("Review", "1 60"); delete(again.Evaluations, len(m.Moves())) },
+			func() { again.Evaluations[len(m.Moves())] = "win 1" },
+			func() { again.Evaluations[len(m.Moves())] = "win 50 50 50 50 loss 1 better XX" },
+		} {
+			if change(); true {
+				if got, _ := review.Stored(again, budget); got != nil {
+					t.Errorf("a damaged review was read: %v", again.Evaluations[len(m.Moves())])
 				}
 			}
 		}

@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"azulejo/engine"
+	"azulejo/engine/enginetest/long"
 	"azulejo/engine/players"
 	"azulejo/game"
 	"azulejo/game/settings"
@@ -657,35 +658,33 @@ func TestCurveOnPhones(t *testing.T) {
 // with large text.
 func TestRoundsAreLabelledAlike(t *testing.T) {
 	byName, byNumber := 0, 0
-	for at := range games.All() {
-		for _, size := range [][2]float64{{1600, 900}, {1280, 720}, {1024, 640}, {820, 1180}} {
-			m, seated := scenetest.SampleGame(t, at, 3, -1)
-			r := New(games.All(), oracle{}, route.Results{Match: m, Players: seated, Recall: func(int) {}})
-			c := scenetest.Open(t, func(game.Route) game.Scene { return r }, nil, size[0], size[1]).Context()
-			for _, scale := range []float64{1, 1.25, 1.5, 2} {
-				c.Settings.TextScale = scale
-				c.ApplySettings()
-				for range 1000 {
-					r.Update(c)
-				}
-				named, rounds := map[string]bool{}, m.Position().Round()
-				r.dialog.Screen.Root.Walk(func(n *stage.Node) {
-					l, ok := n.Art.(*stage.Label)
-					for round := 1; ok && round <= rounds; round++ {
-						if l.Text == c.Words.T("play.round", "round", round) {
-							named[l.Text] = true
-						}
-					}
-				})
-				switch len(named) {
-				case 0:
-					byNumber++
-				case rounds:
-					byName++
-				default:
-					t.Errorf("game %d at %v, text at %v: of %d rounds only %v have their names", at, size, scale, rounds, named)
+	sizes, scales := [][2]float64{{1600, 900}, {1280, 720}, {1024, 640}, {820, 1180}}, []float64{1, 1.25, 1.5, 2}
+	for _, x := range long.Pairs(nil, len(games.All()), len(sizes), len(scales)) {
+		at, size, scale := x[0], sizes[x[1]], scales[x[2]]
+		m, seated := scenetest.SampleGame(t, at, 3, -1)
+		r := New(games.All(), oracle{}, route.Results{Match: m, Players: seated, Recall: func(int) {}})
+		c := scenetest.Open(t, func(game.Route) game.Scene { return r }, nil, size[0], size[1]).Context()
+		c.Settings.TextScale = scale
+		c.ApplySettings()
+		for range 1000 {
+			r.Update(c)
+		}
+		named, rounds := map[string]bool{}, m.Position().Round()
+		r.dialog.Screen.Root.Walk(func(n *stage.Node) {
+			l, ok := n.Art.(*stage.Label)
+			for round := 1; ok && round <= rounds; round++ {
+				if l.Text == c.Words.T("play.round", "round", round) {
+					named[l.Text] = true
 				}
 			}
+		})
+		switch len(named) {
+		case 0:
+			byNumber++
+		case rounds:
+			byName++
+		default:
+			t.Errorf("game %d at %v, text at %v: of %d rounds only %v have their names", at, size, scale, rounds, named)
 		}
 	}
 	if byName == 0 || byNumber == 0 {

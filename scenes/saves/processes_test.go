@@ -19,7 +19,7 @@ import (
 const folderVariable = "AZULEJO_TEST_FOLDER"
 
 // trials is how often programs archive games at once.
-const trials = 60
+const trials = 25
 
 // archiver is a program that archives a game whenever it is told to.
 type archiver struct {

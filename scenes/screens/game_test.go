@@ -65,7 +65,7 @@ func playByMouse(t *testing.T, game int, w, h int, persons int, levels ...string
 	}
 }
 
-// Without -long the coloured wall is played by key, the grey one by three people with the mouse, and Summer Pavilion by touch on a phone.
+// Without -long the coloured wall is played by key, and Summer Pavilion by touch on a phone.
 
 // TestWholeGameByMouse checks that a game can be played by mouse against the computer.
 func TestWholeGameByMouse(t *testing.T) {
@@ -86,7 +86,10 @@ func TestWholeGreyGameByMouse(t *testing.T) {
 }
 
 // TestWholeGreyGameOfPeopleByMouse checks that a game of three people on the grey wall can be played by mouse.
-func TestWholeGreyGameOfPeopleByMouse(t *testing.T) { playByMouse(t, grey, 1024, 640, 3, "", "", "") }
+func TestWholeGreyGameOfPeopleByMouse(t *testing.T) {
+	long.Only(t)
+	playByMouse(t, grey, 1024, 640, 3, "", "", "")
+}
 
 // TestWholePavilionGameByMouse checks that a game of Summer Pavilion can be played by mouse.
 func TestWholePavilionGameByMouse(t *testing.T) {

@@ -22,11 +22,11 @@ func (d *driver) playFirstMove(g *games.Game, m *engine.Match) *engine.Match {
 	return d.waitForTurn(m, 2)
 }
 
-// settledFrame moves the pointer away, waits for animations to end and returns the frame.
+// settledFrame moves the pointer away, waits for the transition and for scrolling to end, and returns the frame.
 func (d *driver) settledFrame() *image.RGBA {
 	d.t.Helper()
 	d.Move(1, 1)
-	d.Tick(300) // the duration of a deal
+	d.Tick(60)
 	return d.Frame()
 }
 
@@ -44,19 +44,23 @@ func TestUndoAnimation(t *testing.T) {
 		d := open(t, 1280, 720, settingsJSON(g.Edition.ID, "normal", "", ""), "")
 		d.startGame()
 		m := d.waitForTurn(newMatch(t, g, 2), 2)
-		before := d.settledFrame()
+		settledFrame := func() *image.RGBA {
+			d.Tick(240) // with settledFrame the duration of a deal
+			return d.settledFrame()
+		}
+		before := settledFrame()
 		d.playFirstMove(g, m) // also lays the table out
-		after := d.settledFrame()
+		after := settledFrame()
 		d.Keys("Ctrl+Z")
 		d.Tick(6)
 		if path := d.Frame(); equalFrames(path, before, d.tableArea()) || equalFrames(path, after, d.tableArea()) {
 			t.Error("undo is not animated")
 		}
-		if !equalFrames(d.settledFrame(), before, d.tableArea()) {
+		if !equalFrames(settledFrame(), before, d.tableArea()) {
 			t.Error("undo does not restore the picture")
 		}
 		d.Keys("Ctrl+Y")
-		d.settledFrame()
+		settledFrame()
 		d.Keys("Ctrl+Z")
 		d.Click(1, 1)
 		d.Tick(4)

@@ -58,6 +58,7 @@ func TestTerminationEndsBots(t *testing.T) {
 	if !d.Ended() {
 		t.Fatal("the game does not end")
 	}
+	d.Close() // a game that is run so exits only then
 	select {
 	case err := <-closed:
 		if err != nil {

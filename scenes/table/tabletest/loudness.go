@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"azulejo/engine"
+	"azulejo/engine/enginetest/long"
 	"azulejo/game/settings"
 	"azulejo/game/sound"
 	"azulejo/game/sound/loudness"
@@ -25,8 +26,8 @@ func (s *soundEffects) PlaySound(name string, step int, at table.Spot) {
 // pause is the number of ticks between two moves.
 const pause = 45
 
-// Loudness plays the first rounds of a game of four with all volumes at the maximum. It checks that sounds and music are never louder than −18 LUFS
-// and never peak above −3 dBFS.
+// Loudness plays the first round of a game of four, with -long two rounds, with all volumes at the maximum. It checks that sounds and music are never
+// louder than −18 LUFS and never peak above −3 dBFS.
 func Loudness(t *testing.T, e *engine.Edition, make func() table.Table) {
 	p := newGame(t, e, make(), e.MaxSeats, 2)
 	all := settings.Default()
@@ -37,7 +38,7 @@ func Loudness(t *testing.T, e *engine.Edition, make func() table.Table) {
 	}{{"sounds alone", 0}, {"with music", 1}} {
 		all.Music = x.music
 		l := &soundEffects{tape: sound.NewRecorder(1, &all)}
-		for !p.over() && p.match.Position().Round() <= 2 {
+		for !p.over() && p.match.Position().Round() <= long.Count(1, 2) {
 			line, _ := table.Animate(p.cast, l, p.cast.Layer, false, p.moves(1))
 			for ; !line.Done(); line.Advance(1) {
 				l.tape.Wait(1)
