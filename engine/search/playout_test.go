@@ -24,7 +24,7 @@ func TestPlayoutsReduceErrors(t *testing.T) {
 		searched, corrected := 0.0, 0.0
 		positions, noises := lateRound(seats), []uint64{0, 1, 2}
 		if !long.Enabled() {
-			positions, noises = positions[:6], []uint64{1}
+			positions, noises = positions[:10], []uint64{1}
 		}
 		for _, p := range positions {
 			task := Task{Position: p, Limits: Limits{Nodes: 60_000}, MultiPV: 1}
