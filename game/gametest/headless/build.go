@@ -82,7 +82,7 @@ func buildGuest(pkg, path string) error {
 }
 
 func goBuild(pkg, path string) error {
-	cmd := exec.Command("go", "build", "-tags", "ebitenginevmguest", "-o", path, pkg)
+	cmd := exec.Command("go", "build", "-tags", "ebitenginevmguest", "-ldflags", "-s -w", "-o", path, pkg)
 	if out, err := cmd.CombinedOutput(); err != nil {
 		return fmt.Errorf("building %s: %w\n%s", pkg, err, strings.TrimSpace(string(out)))
 	}
