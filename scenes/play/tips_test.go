@@ -18,6 +18,7 @@ import (
 	"azulejo/game/settings"
 	"azulejo/game/stage"
 	"azulejo/scenes/analysis"
+	"azulejo/scenes/games"
 	"azulejo/scenes/table"
 )
 
@@ -32,25 +33,19 @@ func tip(callout *stage.Node) (at table.Spot, ok bool) {
 	return at, ok
 }
 
-// eachTipWindow runs a test for every game with 2 to 4 players in several windows: each number of players in one of its windows, and with -long in both.
+// eachTipWindow runs a test for every game and in several windows with 2 to 4 players, with -long for every game in each of them.
 func eachTipWindow(t *testing.T, test func(t *testing.T, at, seats int, w, h float64)) {
-	eachGame(t, func(t *testing.T, at int) {
-		for seats, sizes := range map[int][][2]float64{
-			2: {{1280, 720}, {390, 844}},
-			3: {{1024, 1366}, {844, 390}},
-			4: {{1280, 720}, {360, 640}},
-		} {
-			for i, size := range sizes {
-				if (i+at+seats)%2 > 0 && !long.Enabled() {
-					continue
-				}
-				t.Run(fmt.Sprintf("%d players, %v × %v", seats, size[0], size[1]), func(t *testing.T) {
-					t.Parallel()
-					test(t, at, seats, size[0], size[1])
-				})
-			}
-		}
-	})
+	views := []struct {
+		seats int
+		w, h  float64
+	}{{2, 1280, 720}, {2, 390, 844}, {3, 1024, 1366}, {3, 844, 390}, {4, 1280, 720}, {4, 360, 640}}
+	for _, at := range long.Values(len(games.All()), len(views)) {
+		v := views[at[1]]
+		t.Run(fmt.Sprintf("%s, %d players, %v × %v", games.All()[at[0]].Edition.ID, v.seats, v.w, v.h), func(t *testing.T) {
+			t.Parallel()
+			test(t, at[0], v.seats, v.w, v.h)
+		})
+	}
 }
 
 // tipScene is a scene in which the program knows the places of everything that is named.
