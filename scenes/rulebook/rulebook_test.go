@@ -441,11 +441,13 @@ func TestSwipe(t *testing.T) {
 	}
 }
 
-// TestLargeText checks that larger text makes all text larger on each page, in the contents and on the buttons around them.
+// TestLargeText checks that every page in every window has the same texts with text at 200 % as at 100 %, none of them smaller, and as many tiles, the
+// largest not smaller either.
 func TestLargeText(t *testing.T) {
 	pages := newPages()
 	scenetest.EachWindowOf(t, scenetest.BlankRouter, route.Title{}, []int{len(pages) + 1}, func(t *testing.T, c *game.Context, at []int) {
 		c.Words.LoadLessons()
+		var sizes [][]float64 // of the tiles in the pictures, at 100 % and at 200 %
 		show := func() (all []*stage.Node) {
 			b := New(games.All(), "", "")
 			b.Layout(c)
@@ -456,14 +458,28 @@ func TestLargeText(t *testing.T) {
 				root.Walk(func(n *stage.Node) { n.Hidden = n.Hidden || strings.HasPrefix(n.Name, "page-") })
 				return []*stage.Node{root}
 			}
+			var widths []float64
 			for root := range leavesOf(b, at[0]) {
-				if leaf := root.Find("page-" + pages[at[0]].name); !slices.Contains(all, leaf) {
-					all = append(all, leaf)
+				leaf := root.Find("page-" + pages[at[0]].name)
+				if slices.Contains(all, leaf) {
+					continue
 				}
+				all = append(all, leaf)
+				leaf.Walk(func(n *stage.Node) {
+					if _, ok := n.Art.(*table.TileArt); ok && !n.Hidden {
+						m := n.World()
+						widths = append(widths, n.W*math.Hypot(m.A, m.C))
+					}
+				})
 			}
+			sizes = append(sizes, widths)
 			return all
 		}
-		scenetest.ExpectLargerText(t, c, fmt.Sprint("page ", at[0]+1), show)
+		name := fmt.Sprint("page ", at[0]+1)
+		scenetest.ExpectLargerText(t, c, name, show)
+		if len(sizes) == 2 && (len(sizes[0]) != len(sizes[1]) || len(sizes[0]) > 0 && slices.Max(sizes[1]) < 0.99*slices.Max(sizes[0])) {
+			t.Errorf("%s: tiles of %.1f, and at 200 %% of %.1f", name, sizes[0], sizes[1])
+		}
 	})
 }
 
@@ -559,45 +575,6 @@ func TestPrintedFloorCosts(t *testing.T) {
 			}
 		}
 		c.Settings.TextScale = 1
-	})
-}
-
-// tiles is the number of tiles in pictures and the width of the largest in pixels.
-type tiles struct {
-	number  int
-	largest float64
-}
-
-// TestLargeTextKeepsPictures checks that with text at 200 % every page has the same pictures as at 100 %, and none of them smaller.
-func TestLargeTextKeepsPictures(t *testing.T) {
-	pages := newPages()
-	scenetest.EachWindowOf(t, scenetest.BlankRouter, route.Title{}, []int{len(pages)}, func(t *testing.T, c *game.Context, at []int) {
-		c.Words.LoadLessons()
-		name := pages[at[0]].name
-		pictures := func(scale float64) (all tiles) {
-			c.Settings.TextScale = scale
-			b, seen := New(games.All(), "", ""), map[*stage.Node]bool{}
-			b.Layout(c)
-			for root := range leavesOf(b, at[0]) {
-				page := root.Find("page-" + name)
-				if page == nil || seen[page] {
-					continue
-				}
-				seen[page] = true
-				page.Walk(func(n *stage.Node) {
-					if _, ok := n.Art.(*table.TileArt); ok && !n.Hidden {
-						m := n.World()
-						all = tiles{all.number + 1, max(all.largest, n.W*math.Hypot(m.A, m.C))}
-					}
-				})
-			}
-			return all
-		}
-		want, got := pictures(1), pictures(2)
-		c.Settings.TextScale = 1
-		if got.number != want.number || got.largest < 0.99*want.largest {
-			t.Errorf("%s: %d tiles of %.1f, and at 100 %% %d of %.1f", name, got.number, got.largest, want.number, want.largest)
-		}
 	})
 }
 
