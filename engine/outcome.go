@@ -29,6 +29,8 @@ type Fact struct {
 	Total bool
 	Sum   int
 	Part  string
+	// Gradual is set for progress that the first move of the line does not make alone, even once the round is scored: later moves add to it.
+	Gradual bool
 	// Own says that the line brings the fact to the seat that compares lines. Gets says that it brings it to another seat, and Misses that it does not,
 	// although the other line does. Loses says that the seat that compares lines could have it at once, has it in the other line and not in this one. Each is
 	// nil if it is not said.
@@ -79,6 +81,15 @@ func (o Outcome) Find(t Topic) (f Fact, found bool) {
 		}
 	}
 	return f, false
+}
+
+// MarkGradual marks the progress that goes beyond that of alone, the outcome of the first move without the others.
+func (o Outcome) MarkGradual(alone Outcome) {
+	for i := range o {
+		f := &o[i]
+		first, had := alone.Find(f.Topic)
+		f.Gradual = f.Sum != 0 && !f.Total && (!had || first.Sum < f.Sum)
+	}
 }
 
 // Facts collects the outcome of a line.

@@ -111,7 +111,7 @@ type Argument struct {
 	ByName *Reason
 	// Completes is set for an argument for a move that completes something, such as a column or a star.
 	Completes bool
-	// Gradual is set for progress that the seat has made only at the end of the round, with later moves.
+	// Gradual is set for progress of the seat that takes later moves of the round, see Fact.
 	Gradual bool
 	// Cost is set for an argument against a move that costs the seat itself points, such as tiles on the floor line.
 	Cost bool

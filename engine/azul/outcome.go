@@ -37,26 +37,36 @@ func (v View) own(kind string, index int) engine.Topic {
 
 // Outcome returns what a line of moves leaves each seat with when the round has been scored. The line reaches the end of its round.
 func Outcome(pos engine.Position, line []engine.Move) engine.Outcome {
-	facts := engine.FactsOf(pos, line)
-	c := collector{View: See(facts.End), before: See(pos), Facts: &facts}
-	for s := range c.seats {
-		c.addLines(s)
-		c.addSets(s)
-		c.addTotals(s)
+	c := collect(engine.FactsOf(pos, line))
+	if len(line) > 0 {
+		alone := engine.FactsOf(pos, line[:1])
+		alone.End = See(alone.End).scoreRound(nil)
+		c.Outcome.MarkGradual(collect(alone).Outcome)
 	}
 	c.addPiles(line)
 	if first := nextStarter(c.Position); first >= 0 {
 		f := engine.Fact{Shared: true}
 		c.Add(aboutStart, first, 0, f.Told("why.marker", "why.marker-reply", "why.marker-misses", "player", first))
 	}
-	return facts.Outcome
+	return c.Outcome
 }
 
 // collector collects the facts about the view's position, which is the end of a line.
 type collector struct {
 	View
 	before View
-	*engine.Facts
+	engine.Facts
+}
+
+// collect adds the facts about the boards at the end of a line.
+func collect(f engine.Facts) *collector {
+	c := &collector{View: See(f.End), before: See(f.Before), Facts: f}
+	for s := range c.seats {
+		c.addLines(s)
+		c.addSets(s)
+		c.addTotals(s)
+	}
+	return c
 }
 
 // The least number of tiles that a take drops, and of points that they cost, for a pile with which a seat is left.

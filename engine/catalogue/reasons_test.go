@@ -132,7 +132,7 @@ func adviseAll(t *testing.T, decisions int, nodes int64, visit func(*advice)) {
 // Of the losses of 5 points and more, it counts those of which the reasons explain at least half.
 func TestReasons(t *testing.T) {
 	decisions := long.Count(72, 2000)
-	said, losses, explained := 0, 0, 0
+	said, gradual, losses, explained := 0, 0, 0, 0
 	codes := map[string]int{}
 	leastTiles := map[string]int{"why.column-goal": 3, "why.colour-goal": 3, "why.star-tiles": 2, "why.number-tiles": 3}
 	adviseAll(t, decisions, 2000, func(a *advice) {
@@ -162,6 +162,13 @@ func TestReasons(t *testing.T) {
 				if !line.proves(r, a.position.ToMove(), other) {
 					t.Errorf("%s, %s, %s: %s as %s is not true of the lines\n%s\n%s", a.game.Edition.ID, a.position.AppendMove(nil, x.move), a.position.AppendState(nil, nil), r.Error(), role, line, other)
 				}
+				if moves := map[*course][]engine.Move{line: x.e.Line, other: x.e.Other}[line]; a.isProgress(r, moves) {
+					if first := *r; r.Gradual {
+						gradual++
+					} else if first.Weight = 0; !a.alone(moves).proves(&first, a.position.ToMove(), other) {
+						t.Errorf("%s, %s: %s is not true of the first move of %s", a.game.Edition.ID, a.position.AppendState(nil, nil), r.Error(), line)
+					}
+				}
 			}
 			for i := range x.e.For {
 				check("for", &x.e.For[i], line, other)
@@ -176,13 +183,39 @@ func TestReasons(t *testing.T) {
 			}
 		}
 	})
-	t.Logf("%d explanations; of %d losses of 5 points and more, %d are explained at least by half; codes: %v", said, losses, explained, codes)
+	t.Logf("%d explanations with %d reasons that are true only after the round; of %d losses of 5 points and more, %d are explained at least by half; codes: %v", said, gradual, losses, explained, codes)
 	if said < decisions {
 		t.Errorf("only %d explanations", said)
 	}
 	if 100*explained < leastExplained*losses {
 		t.Errorf("of %d losses only %d are explained, at least %d %% are expected", losses, explained, leastExplained)
 	}
+}
+
+// isProgress reports whether an argument is about progress that the seat to move makes in a line.
+func (a *advice) isProgress(r *engine.Argument, line []engine.Move) bool {
+	f, found := a.game.Outcome(a.position, line).Find(r.Topic)
+	return found && f.Seat == a.position.ToMove() && f.Own != nil && f.Own.Code == r.Code && f.Sum != 0 && !f.Total && r.Code != "why.keep-joker" // which names the next round
+}
+
+// alone plays the first move of a line to the end of its round, in which everyone loses all tiles taken or kept later. Tiles go to the spaces of the line.
+func (a *advice) alone(line []engine.Move) *course {
+	p, moves := a.position.Clone(), line[:1:1]
+	p.Play(line[0], nil)
+	for dice := rand.New(rand.NewPCG(1, 1)); !p.Over() && p.Round() == a.position.Round(); p.Play(moves[len(moves)-1], nil) {
+		if p.ToMove() == engine.Nature {
+			moves = append(moves, p.Draw(dice))
+			continue
+		}
+		all := p.Moves(nil)
+		next := slices.IndexFunc(all, func(m engine.Move) bool {
+			text := string(p.AppendMove(nil, m))
+			offered := strings.HasSuffix(text, "-") || strings.HasPrefix(text, "/") // to the floor line, or a pass
+			return offered || len(all) <= 5 && slices.Contains(line, m)
+		})
+		moves = append(moves, all[max(0, next)])
+	}
+	return follow(a.position, moves)
 }
 
 // TestMovesHaveArguments checks that almost every move has arguments, that those for it come first and none comes twice, and that a code always has the

@@ -34,26 +34,34 @@ const bonusTileWorth = 1.5
 
 // Outcome returns what a line of moves leaves each seat with at the end of its round. The line reaches it.
 func Outcome(pos engine.Position, line []engine.Move) engine.Outcome {
-	facts := engine.FactsOf(pos, line)
-	c := collector{View: See(facts.End), before: See(pos), Facts: &facts}
-	for s := range c.seats {
-		c.addSpaces(s)
-		c.addOrnaments(s)
-		c.addSets(s)
-		c.addTotals(s)
+	c := collect(engine.FactsOf(pos, line))
+	if len(line) > 0 {
+		c.Outcome.MarkGradual(collect(engine.FactsOf(pos, line[:1])).Outcome)
 	}
 	if !c.Over() {
 		f := engine.Fact{Shared: true}
 		c.Add(aboutStart, c.start, 0, f.Told("why.marker", "why.marker-reply", "why.marker-misses", "player", c.start))
 	}
-	return facts.Outcome
+	return c.Outcome
 }
 
 // collector collects the facts about the view's position, which is the end of a line.
 type collector struct {
 	View
 	before View
-	*engine.Facts
+	engine.Facts
+}
+
+// collect adds the facts about the boards at the end of a line.
+func collect(f engine.Facts) *collector {
+	c := &collector{View: See(f.End), before: See(f.Before), Facts: f}
+	for s := range c.seats {
+		c.addSpaces(s)
+		c.addOrnaments(s)
+		c.addSets(s)
+		c.addTotals(s)
+	}
+	return c
 }
 
 // addSpaces adds the tiles that a seat has placed.

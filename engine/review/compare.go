@@ -39,7 +39,6 @@ type prospect struct {
 	end       engine.Position
 	outcome   engine.Outcome
 	start     engine.Outcome    // the same before the line
-	first     engine.Outcome    // the same after the first move
 	arguments []engine.Argument // about the first move
 	expected  search.Evaluation // at the end
 	parts     []players.Part    // what the parts of the boards bring in later rounds
@@ -65,7 +64,7 @@ func restOfRound(before engine.Position, l players.Line) *engine.RestOfRound {
 // judge finds what a line brings that was played to the end of its round.
 func (c *Comparer) judge(before engine.Position, l players.Line, rest *engine.RestOfRound) *prospect {
 	p := &prospect{line: l, moves: rest.Moves, end: rest.End, arguments: c.game.Explain(before, l.Move)}
-	p.outcome, p.start, p.first = c.game.Outcome(before, p.moves), c.game.Outcome(before, nil), c.game.Outcome(before, p.moves[:1])
+	p.outcome, p.start = c.game.Outcome(before, p.moves), c.game.Outcome(before, nil)
 	for i := range p.arguments {
 		a := &p.arguments[i]
 		f, found := p.outcome.Find(a.Topic)
@@ -76,7 +75,7 @@ func (c *Comparer) judge(before engine.Position, l players.Line, rest *engine.Re
 		progress := f.Sum > 0 && !f.Total && a.Else == engine.Topic{}
 		if found && f.Own != nil && (f.Own.Code == a.Code || progress) {
 			a.Reason, a.ByName = *f.Own, f.Gets // with the numbers of the end of the round
-			a.Gradual = p.gradual(f)
+			a.Gradual = f.Gradual
 		}
 		a.Completes = a.Completes || found && f.Completes
 	}
@@ -91,12 +90,6 @@ func (p *prospect) brings(t engine.Topic, seat engine.Seat) bool {
 	was, had := p.start.Find(t)
 	progress := f.Sum > 0 && !f.Total
 	return found && f.Seat == seat && (!progress || !had || f.Sum > was.Sum)
-}
-
-// gradual reports whether a fact is progress that takes more than the first move.
-func (p *prospect) gradual(f engine.Fact) bool {
-	first, had := p.first.Find(f.Topic)
-	return f.Sum != 0 && !f.Total && (!had || first.Sum < f.Sum)
 }
 
 // alignParts makes both lines use the hand-written evaluation for what the parts of the boards bring, if that of the search is not known for one of them.
@@ -414,7 +407,7 @@ func (d *difference) argument(f engine.Fact, points float64) (said engine.Argume
 	var reason *engine.Reason
 	switch own := f.Seat == d.seat; {
 	case own && points > 0 && d.more(f.Topic) && !(a.Completes && d.now(f.Topic)): // nothing is promised for later that can be done now
-		reason, said.ByName, said.Completes, said.Gradual = a.Own, a.Gets, a.Completes, d.a.gradual(a)
+		reason, said.ByName, said.Completes, said.Gradual = a.Own, a.Gets, a.Completes, a.Gradual
 	case own && points < 0 && b.Completes && !a.Completes && d.now(f.Topic):
 		reason = b.Loses
 	case own:

@@ -141,7 +141,7 @@ func inOrderOfTime(arguments []engine.Argument) []engine.Argument {
 		switch {
 		case a.Completes:
 			return 0
-		case strings.HasSuffix(a.Code, "-later"):
+		case a.Gradual || strings.HasSuffix(a.Code, "-later"):
 			return 2
 		}
 		return 1
@@ -182,28 +182,27 @@ func (x Explainer) expected(e *review.Expectation) (text string, compared bool) 
 // nothing is left.
 func (x Explainer) ForOthers(e review.Explanation) string {
 	var clauses, sentences []string
-	byName := func(a *engine.Argument) bool { // whether it is said of the player or left out
-		r := a.Reason
+	byName := func(a engine.Argument) bool { // whether it is said of the player or left out
 		switch {
-		case x.Words.Has(a.Code):
+		case x.Words.Has(a.Code) && !a.Gradual:
 			return false
 		case a.ByName != nil:
-			r = *a.ByName
+			a.Reason = *a.ByName
 		case !namesNobody(a.Code):
 			return true
 		}
-		sentences = append(sentences, x.Words.T("play.hint.sentence", "sentence", x.Words.Capitalize(x.clause(&engine.Argument{Reason: r}, ".you"))))
+		sentences = append(sentences, x.Words.T("play.hint.sentence", "sentence", x.Words.Capitalize(x.clause(&a, ".you"))))
 		return true
 	}
 	for _, a := range e.For {
-		if !byName(&a) {
+		if !byName(a) {
 			clauses = append(clauses, x.clause(&a, ""))
 		}
 	}
 	if clauses != nil {
 		clauses = []string{x.Words.List(clauses...)}
 	}
-	if e.But != nil && byName(e.But) {
+	if e.But != nil && byName(*e.But) {
 		e.But = nil
 	}
 	if clauses = x.contrast(clauses, &e, ""); clauses != nil {
@@ -215,7 +214,7 @@ func (x Explainer) ForOthers(e review.Explanation) string {
 // namesNobody reports whether the text of a reason for the player of a move does not address the player.
 func namesNobody(code string) bool {
 	return strings.HasSuffix(code, "-reply") || strings.HasSuffix(code, "-misses") ||
-		slices.Contains([]string{"why.free", "why.row-run", "why.column-run", "why.column-begun"}, code)
+		slices.Contains([]string{"why.free", "why.row-run", "why.column-run"}, code)
 }
 
 // contrast joins the cost of the move and what else is against it to the last clause. suffix is the suffix of locale keys.
@@ -244,13 +243,13 @@ func isSaid(a *engine.Argument, arguments []engine.Argument) bool {
 	})
 }
 
-// clause returns the text of an argument. What the player still misses is not what is missing after the move, if later moves of the round count too.
+// clause returns the text of an argument. Progress that takes later moves of the round is said of the end of the round, by texts with a suffix of their own,
+// unless its text says that anyway.
 func (x Explainer) clause(a *engine.Argument, suffix string) string {
 	r := a.Named(x.Name)
-	r.Code += suffix
-	text := r.Say(x.Words)
-	if a.Gradual && suffix != "" && slices.Contains([]string{"why.near", "why.star-part", "why.star-cost", "why.number-part"}, a.Code) {
-		return x.Words.T("play.hint.round", "clause", text)
+	if a.Gradual && x.Words.Has(a.Code+".round") {
+		suffix = ".round"
 	}
-	return text
+	r.Code += suffix
+	return r.Say(x.Words)
 }

@@ -815,7 +815,7 @@ func TestListedReasonsHaveNoCommas(t *testing.T) {
 	eachLanguage(t, func(language string, x Explainer) {
 		for _, key := range x.Words.Keys("why.") {
 			a := argument(engine.For, key, values...)
-			if text := x.clause(&a, ""); !strings.HasSuffix(key, ".you") && strings.ContainsAny(text, ",;:") {
+			if text := x.clause(&a, ""); !strings.HasSuffix(key, ".you") && !strings.HasSuffix(key, ".round") && strings.ContainsAny(text, ",;:") {
 				t.Errorf("%s, %s: %s", language, key, text)
 			}
 		}
@@ -860,10 +860,26 @@ func TestExplanationsThatAreTooLong(t *testing.T) {
 	})
 }
 
-// TestGradualProgress checks that what is missing at the end of the round is not told as what is missing after the move.
+// TestGradualProgress checks that progress of the whole round is not told as that of the move, and that nobody else hears that the move makes it.
 func TestGradualProgress(t *testing.T) {
+	values := []any{"player", ines, "line", 4, "row", 3, "column", 2, "tiles", 2, "points", 4, "spaces", 2, "number", 1, "colour", red, "place", blueStar(), "ornament", engine.Key("pavilion.a.statue")}
 	gradual := argument(engine.For, "why.number-part", "spaces", 1, "number", 2, "points", 8)
 	gradual.Gradual = true
+	eachLanguage(t, func(language string, x Explainer) {
+		round := (&sentences{en: " round", de: "Runde", nl: " ronde", fr: " manche", es: " ronda", pt: " ronda"}).in(language)
+		for _, code := range []string{"start", "next", "column-part", "column-goal", "column-need", "colour-part", "colour-goal", "colour-need", "row-run", "column-run", "column-begun",
+			"near", "star-tiles", "star-part", "star-cost", "number-tiles", "number-part"} {
+			a := argument(engine.For, "why."+code, values...)
+			at := x.ForPlayer(review.Explanation{For: []engine.Argument{a}}, 1000)
+			a.Gradual = true
+			if text := x.ForPlayer(review.Explanation{For: []engine.Argument{a}}, 1000); !strings.Contains(text, round) || strings.Contains(at, round) {
+				t.Errorf("%s: %s; for the move: %s", language, text, at)
+			}
+			if text := x.ForOthers(review.Explanation{For: []engine.Argument{a}}); text != "" && !strings.Contains(text, round) {
+				t.Errorf("%s: others hear: %s", language, text)
+			}
+		}
+	})
 	eachLanguage(t, func(language string, x Explainer) {
 		want := (&sentences{
 			en: "After this round: one more space numbered 2 and you score 8 points at the end.",
