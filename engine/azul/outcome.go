@@ -40,7 +40,7 @@ func Outcome(pos engine.Position, line []engine.Move) engine.Outcome {
 	c := collect(engine.FactsOf(pos, line))
 	if len(line) > 0 {
 		alone := engine.FactsOf(pos, line[:1])
-		alone.End = See(alone.End).scoreRound(nil)
+		alone.End = See(alone.End).scoreCertain()
 		c.Outcome.MarkGradual(collect(alone).Outcome)
 	}
 	c.addPiles(line)
@@ -49,6 +49,22 @@ func Outcome(pos engine.Position, line []engine.Move) engine.Outcome {
 		c.Add(aboutStart, first, 0, f.Told("why.marker", "why.marker-reply", "why.marker-misses", "player", first))
 	}
 	return c.Outcome
+}
+
+// scoreCertain returns the position after scoring the round with the boards as they are now, without the lines whose spaces are still to be chosen.
+func (v View) scoreCertain() *Position {
+	if !v.variant.choosesSpace {
+		return v.scoreRound(nil)
+	}
+	p := *v.Position
+	for s := range p.boards {
+		for row := range p.boards[s].line {
+			if p.boards[s].full(row) {
+				p.boards[s].line[row] = 0
+			}
+		}
+	}
+	return &p
 }
 
 // collector collects the facts about the view's position, which is the end of a line.

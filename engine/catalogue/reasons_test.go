@@ -198,22 +198,21 @@ func (a *advice) isProgress(r *engine.Argument, line []engine.Move) bool {
 	return found && f.Seat == a.position.ToMove() && f.Own != nil && f.Own.Code == r.Code && f.Sum != 0 && !f.Total && r.Code != "why.keep-joker" // which names the next round
 }
 
-// alone plays the first move of a line to the end of its round, in which everyone loses all tiles taken or kept later. Tiles go to the spaces of the line.
+// alone plays the first move of a line and, on walls with a pattern, its round to the end, in which everyone drops all other tiles.
 func (a *advice) alone(line []engine.Move) *course {
 	p, moves := a.position.Clone(), line[:1:1]
+	if a.game.Edition.ID != "azul" {
+		return follow(p, moves)
+	}
 	p.Play(line[0], nil)
-	for dice := rand.New(rand.NewPCG(1, 1)); !p.Over() && p.Round() == a.position.Round(); p.Play(moves[len(moves)-1], nil) {
-		if p.ToMove() == engine.Nature {
-			moves = append(moves, p.Draw(dice))
-			continue
-		}
+	for !p.Over() && p.Round() == a.position.Round() && p.ToMove() != engine.Nature {
 		all := p.Moves(nil)
 		next := slices.IndexFunc(all, func(m engine.Move) bool {
-			text := string(p.AppendMove(nil, m))
-			offered := strings.HasSuffix(text, "-") || strings.HasPrefix(text, "/") // to the floor line, or a pass
-			return offered || len(all) <= 5 && slices.Contains(line, m)
+			t, _ := azul.Taken(m)
+			return t.Line == azul.FloorLine
 		})
-		moves = append(moves, all[max(0, next)])
+		moves = append(moves, all[next])
+		p.Play(all[next], nil)
 	}
 	return follow(a.position, moves)
 }
