@@ -474,6 +474,11 @@ func (c *course) proves(r *engine.Argument, seat engine.Seat, other *course) boo
 		return more(func(c *course) int {
 			return pavilion.Ring - c.lacks(whom, func(space int) bool { return space/pavilion.Ring == r.Topic.Index })
 		}, "tiles")
+	case "why.star-first", "why.star-colour":
+		covered := func(c *course) int {
+			return pavilion.Ring - c.lacks(whom, func(space int) bool { return space/pavilion.Ring == r.Topic.Index })
+		}
+		return covered(c) == 1 && more(covered, "")
 	case "why.number-tiles":
 		numbered := func(space int) bool { return pavilion.See(c.end).Cost(space) == number("number") }
 		all := 0

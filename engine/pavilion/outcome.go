@@ -101,7 +101,13 @@ func (c *collector) addSets(s engine.Seat) {
 			c.Add(aboutStar, s, star, f.Told("why.star-later", "why.star-reply", "why.star-misses", "player", s, "place", c.variant.starPhrase(star), "points", points).OrLoses("why.star-loses"))
 		case points == 0 && covered >= 1 && !c.Over():
 			f := engine.Fact{Sum: covered}.Told(unless(covered < 2, "why.star-tiles"), unless(covered < 2, "why.star-tiles-reply"), unless(covered < 3, "why.star-tiles-misses"), "player", s, "tiles", covered, "place", c.variant.starPhrase(star))
-			if covered >= 3 && kind <= Colours {
+			switch {
+			case kind > Colours:
+			case covered == 1 && c.variant.ownColour[star] == 0 && !c.variant.allDifferent(star): // the second tile decides
+				f.Own = engine.NewReason("why.star-colour", "place", c.variant.starPhrase(star), "points", starBonuses[kind])
+			case covered == 1:
+				f.Own = engine.NewReason("why.star-first", "place", c.variant.starPhrase(star), "points", starBonuses[kind])
+			case covered >= 3:
 				f.Own = engine.NewReason("why.star-part", "spaces", Ring-covered, "place", c.variant.starPhrase(star), "points", starBonuses[kind])
 			}
 			c.Add(aboutStarPart, s, star, f)

@@ -366,13 +366,32 @@ func (d *difference) addArguments() {
 			d.add(a, points)
 			delete(d.told, a.Topic)
 		case a.Topic == engine.Topic{} || d.told[d.part(a.Topic)] || own && !inA || !own && (inA == inB || inA != (a.Sign == engine.Against)):
-		case own && !d.more(a.Topic):
+		case own && (!d.more(a.Topic) || d.matched(&a)):
 		default:
 			if points := d.limited(a.Topic.Seat, d.points(a.Topic)); points != 0 && d.sign(a.Topic.Seat, points) == a.Sign {
 				d.add(a, points)
 			}
 		}
 	}
+}
+
+// matched reports whether the first move of the other line says the same for itself, with as many points or more.
+func (d *difference) matched(a *engine.Argument) bool {
+	same := func(b *engine.Argument) bool {
+		for i := 0; i < len(a.Values); i += 2 {
+			name := a.Values[i].(string)
+			mine, ok := a.Values[i+1].(int)
+			theirs, _ := b.Value(name).(int)
+			if name == "points" && ok && mine <= theirs {
+				continue
+			}
+			if b.Value(name) != a.Values[i+1] {
+				return false
+			}
+		}
+		return b.Code == a.Code
+	}
+	return slices.ContainsFunc(d.b.arguments, func(b engine.Argument) bool { return same(&b) })
 }
 
 // addFacts adds what only one of the lines brings, later than with its first move, or of what one brings more, if it differs by a number of points. If the
