@@ -29,7 +29,7 @@ func shipped(t *testing.T, visit func(family string, p *puzzle.Puzzle)) {
 	}
 }
 
-// TestPuzzles checks the puzzles that come with the program: their number, positions and moves, that none occurs twice or shares the round of a game with
+// TestPuzzles checks the puzzles that come with the program: their number, motifs, positions and moves, that none occurs twice or shares the round of a game with
 // another one, and that the answer is not simply the move with the most points.
 func TestPuzzles(t *testing.T) {
 	count, motifs, positions, rounds := map[string]int{}, map[puzzle.Motif]int{}, map[uint64]bool{}, map[string]bool{}
@@ -66,6 +66,11 @@ func TestPuzzles(t *testing.T) {
 	t.Logf("%v, %d bytes, motifs %v", count, size, motifs)
 	if count["azul"] < 400 || count["pavilion"] < 150 || size > 250_000 {
 		t.Errorf("there are %v puzzles in %d bytes", count, size)
+	}
+	for _, m := range puzzle.Motifs() {
+		if motifs[m] < 10 {
+			t.Errorf("%d puzzles have the motif %s", motifs[m], m)
+		}
 	}
 }
 

@@ -45,7 +45,7 @@ const (
 	glanceLead  = 0.09
 	// again is by how many times more nodes a position is searched between the screening and the confirmation.
 	again = 8
-	// The win probabilities after the answer between which something is decided.
+	// The win probabilities after the answer between which something is decided. An answer that ends the game may win for certain.
 	LeastWin, MostWin = 0.10, 0.95
 	// leastMoves are the legal moves that a position has at least.
 	leastMoves = 6
@@ -183,13 +183,13 @@ func (f *Finder) examine(ctx context.Context, pos engine.Position) (*Puzzle, err
 	return p, nil
 }
 
-// clear reports whether the first of some lines leads by a win probability, and something is decided.
+// clear reports whether the first of some lines leads by a win probability, and not all is lost.
 func clear(lines []players.Line, seat engine.Seat, lead float64) bool {
 	if len(lines) < 2 {
 		return false
 	}
 	win := lines[0].Win[seat]
-	return win >= LeastWin && win <= MostWin && win-lines[1].Win[seat] >= lead
+	return win >= LeastWin && win-lines[1].Win[seat] >= lead
 }
 
 // confirm has moves searched, all moves if the list is nil, with an empty table.

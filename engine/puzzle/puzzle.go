@@ -67,7 +67,7 @@ func (p *Puzzle) check() error {
 		return errors.New("there is no wrong move")
 	}
 	win, tolerance := p.Lines[0].Win[p.Seat()], 0.00101 // of the difference of two rounded numbers
-	if win < LeastWin-tolerance || win > MostWin+tolerance {
+	if win < LeastWin-tolerance || win > MostWin+tolerance && !after(p.Position, p.Lines[0].Moves).Over() {
 		return errors.New("nothing is decided")
 	}
 	seen := map[engine.Move]bool{}
