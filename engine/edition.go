@@ -3,10 +3,13 @@ package engine
 // Options are the settings chosen before a game starts.
 type Options struct {
 	Players int
-	// Start is the seat that starts round 1.
+	// Start is the seat that starts round 1, or that moves first in a game that begins with a position.
 	Start Seat
 	// Jokers is the sequence of joker colours by round, as colour letters; empty for the edition's default.
 	Jokers string
+	// Position is the state with which a match begins in the place of round 1, or empty. See Edition.ParseState. It has the order of the jokers in it, so
+	// that Jokers is empty.
+	Position string
 }
 
 // Check returns an error if the number of players or the starting seat is invalid for all editions.
@@ -46,4 +49,23 @@ type Edition struct {
 	// fuller than the rounds played allow, so as to show a rule early or with a certain joker. Neither are scores compared with boards, nor discarded tiles
 	// with the moves that can have discarded them, because a state does not say how a game went.
 	ParseState func(data []byte) (Position, []string, error)
+}
+
+// begin returns the first position of a match, and the options with the state as AppendState writes it.
+func (e *Edition) begin(o Options) (Position, Options, error) {
+	start, err := e.New(o)
+	if err != nil || o.Position == "" {
+		return start, o, err
+	}
+	if start, _, err = e.ParseState([]byte(o.Position)); err != nil {
+		return nil, o, err
+	}
+	switch {
+	case start.Seats() != o.Players:
+		return nil, o, NewReason("state.wrong", "field", "players", "value", start.Seats(), "expected", o.Players)
+	case start.Over():
+		return nil, o, NewReason("illegal.over")
+	}
+	o.Position, o.Jokers = string(start.AppendState(nil, nil)), ""
+	return start, o, nil
 }

@@ -16,9 +16,9 @@ type Match struct {
 	current *line   // the current line
 }
 
-// NewMatch returns a match with a main line without moves. Nature is to move.
+// NewMatch returns a match with a main line without moves. Nature is to move, unless the match begins with a position.
 func NewMatch(e *Edition, o Options, seed uint64) (*Match, error) {
-	start, err := e.New(o)
+	start, o, err := e.begin(o)
 	if err != nil {
 		return nil, err
 	}
@@ -44,6 +44,15 @@ func (m *Match) Endless() bool { return m.now().Endless() }
 // Winners appends the seats that share the victory, all of them in an endless game, to dst. While the game goes on, it appends those that would if it
 // ended now.
 func (m *Match) Winners(dst []Seat) []Seat { return m.now().Winners(dst) }
+
+// Points returns the points that seat s has from a source so far. Those with which a match from a position begins are from the start.
+func (m *Match) Points(s Seat, from Source) int {
+	points := m.Position().Points(s, from)
+	if from == FromStart && m.Options.Position != "" {
+		points += m.At(0).Scores(nil)[s]
+	}
+	return points
+}
 
 // now returns a cursor at the current position.
 func (m *Match) now() Cursor { return Cursor{m, m.current.at} }

@@ -14,7 +14,7 @@ import (
 )
 
 // TestWholePuzzleByOneDevice checks that with each device alone a player can choose a set of puzzles, try a move, be given a hint, see the answer, go on to the
-// next puzzle, and leave.
+// next puzzle, leave, and play a puzzle on.
 func TestWholePuzzleByOneDevice(t *testing.T) {
 	for name, use := range reviewDevices() {
 		t.Run(name, func(t *testing.T) {
@@ -63,6 +63,15 @@ func TestWholePuzzleByOneDevice(t *testing.T) {
 			d.press("puzzles-list")
 			if d.tick(); d.node("puzzles-fit") == nil {
 				t.Error("the puzzle does not close")
+			}
+			d.press("puzzles-fit")
+			d.press("puzzles-show")
+			for range 200 {
+				d.tick()
+			}
+			d.press("puzzles-on")
+			if _, ok := d.At().(route.Play); !ok {
+				t.Errorf("the puzzle is not played on, but %T", d.At())
 			}
 		})
 	}

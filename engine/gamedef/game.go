@@ -3,6 +3,7 @@
 package gamedef
 
 import (
+	"slices"
 	"strings"
 
 	"azulejo/engine"
@@ -85,4 +86,12 @@ func (g Games) ParseState(data []byte) (*Game, engine.Position, []string, error)
 	}
 	p, names, err := found.Edition.ParseState(data)
 	return found, p, names, err
+}
+
+// SourcesOf returns the causes of points in a match. One from a position has points from the start in all games.
+func (g *Game) SourcesOf(m *engine.Match) []engine.Source {
+	if m.Options.Position == "" || slices.Contains(g.Sources, engine.FromStart) {
+		return g.Sources
+	}
+	return append([]engine.Source{engine.FromStart}, g.Sources...)
 }

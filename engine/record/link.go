@@ -14,18 +14,22 @@ import (
 	"azulejo/engine/sanitize"
 )
 
-// MaxLink is the length of the longest link that is read, and linkVersion the version of the form, which is its first byte.
+// MaxLink is the length of the longest link that is read. Its first byte is the version of the form, fromPosition for a game that begins with a position.
 const (
-	MaxLink     = 2000
-	linkVersion = 1
+	MaxLink      = 2000
+	linkVersion  = 1
+	fromPosition = 2
 )
 
 // Link returns a game as a text for an address, or "" for a game that is too long for one. The text is base64url of the version, a checksum, the
-// options, the seed, the headers Name and Level, and the moves: a move takes as many bits as its index among the legal moves needs, and a draw of Nature
-// that is that of the seed one bit.
+// options, the headers Name and Level, the seed, with fromPosition the position, and the moves: a move takes as many bits as its index among the legal
+// moves needs, and a draw of Nature that is that of the seed one bit.
 func Link(r *Record) string {
 	m := r.Match
 	b := []byte{linkVersion, 0, 0, 0, 0}
+	if m.Options.Position != "" {
+		b[0] = fromPosition
+	}
 	for _, text := range []string{m.Edition.ID, m.Options.Jokers} {
 		b = appendText(b, text)
 	}
@@ -36,6 +40,9 @@ func Link(r *Record) string {
 		}
 	}
 	b = binary.AppendUvarint(b, m.Seed)
+	if m.Options.Position != "" {
+		b = append(binary.AppendUvarint(b, uint64(len(m.Options.Position))), m.Options.Position...)
+	}
 	b = binary.AppendUvarint(b, uint64(len(m.Moves())))
 	again, err := engine.NewMatch(m.Edition, m.Options, m.Seed)
 	if err != nil {
@@ -109,12 +116,16 @@ func (r *linkReader) byte() byte {
 	return b
 }
 
-func (r *linkReader) text() string {
-	text := make([]byte, r.byte())
-	n, _ := r.Read(text)
-	r.bad = r.bad || n < len(text)
+// text returns a text of a length, which is bad if it is longer than what is left.
+func (r *linkReader) text(length uint64) string {
+	text := make([]byte, min(length, uint64(r.Len())))
+	r.Read(text)
+	r.bad = r.bad || length > uint64(len(text))
 	return strings.ToValidUTF8(string(text), "")
 }
+
+// short returns what appendText appends.
+func (r *linkReader) short() string { return r.text(uint64(r.byte())) }
 
 func (r *linkReader) number() uint64 {
 	n, err := binary.ReadUvarint(&r.Reader)
@@ -145,12 +156,13 @@ func ParseLink(text string, editions []*engine.Edition) (*Record, error) {
 	if err != nil || len(text) > MaxLink || len(b) < 5 {
 		return nil, fail("record.link")
 	}
-	if r.byte() != linkVersion {
+	version := r.byte()
+	if version != linkVersion && version != fromPosition {
 		return nil, fail("record.link.version")
 	}
 	sum := binary.BigEndian.Uint32(b[1:5])
 	r.Seek(5, 0)
-	id, options := r.text(), engine.Options{Jokers: r.text(), Players: int(r.byte()), Start: engine.Seat(r.byte())}
+	id, options := r.short(), engine.Options{Jokers: r.short(), Players: int(r.byte()), Start: engine.Seat(r.byte())}
 	at := slices.IndexFunc(editions, func(e *engine.Edition) bool { return e.ID == id })
 	if r.bad || at < 0 || options.Players > editions[at].MaxSeats {
 		return nil, fail("record.link")
@@ -158,10 +170,14 @@ func ParseLink(text string, editions []*engine.Edition) (*Record, error) {
 	rec := &Record{}
 	for i := range options.Players {
 		for _, key := range []string{"Name", "Level"} {
-			rec.Set(key+strconv.Itoa(i+1), r.text())
+			rec.Set(key+strconv.Itoa(i+1), r.short())
 		}
 	}
-	seed, moves := r.number(), r.number()
+	seed := r.number()
+	if version == fromPosition {
+		options.Position = r.text(r.number())
+	}
+	moves := r.number()
 	rec.Match, err = engine.NewMatch(editions[at], options, seed)
 	if err != nil || r.bad || moves > 8*MaxLink {
 		return nil, fail("record.link")

@@ -64,6 +64,9 @@ func Opening(text []byte) string {
 	for i := range players {
 		b = append(b, p.record.Get("Name"+strconv.Itoa(i+1)))
 	}
+	if position := p.reserved[Position].text; position != "" {
+		return strings.Join(append(b, position), "\n")
+	}
 	for range 2*players + 2 { // the word "deal" and the factories
 		word, _ := p.text.word()
 		b = append(b, word.text)
@@ -109,12 +112,14 @@ func (p *parser) header(t token) error {
 		return p.fail(t, "record.escape", "example", form, "quote", `\"`, "backslash", `\\`)
 	}
 	value = strings.ToValidUTF8(value, "")
-	if slices.Contains([]string{"Game", "Players", "Start", "Jokers", "Result"}, key) {
+	if slices.Contains([]string{"Game", "Players", "Start", "Jokers", "Result", Position}, key) {
 		if _, twice := p.reserved[key]; twice {
 			return p.fail(t, "record.twice", "header", key)
 		}
 		p.reserved[key] = token{value, t.line, t.column}
-		return nil
+		if key != Position { // lists look for it
+			return nil
+		}
 	}
 	p.record.Headers = append(p.record.Headers, Header{key, value})
 	return nil
@@ -161,8 +166,12 @@ func (p *parser) newMatch() error {
 		return err
 	}
 	seed, _ := strconv.ParseUint(p.record.Get("Seed"), 10, 64)
-	o := engine.Options{Players: players, Start: engine.Seat(start - 1), Jokers: p.reserved["Jokers"].text}
+	position := p.reserved[Position]
+	o := engine.Options{Players: players, Start: engine.Seat(start - 1), Jokers: p.reserved["Jokers"].text, Position: position.text}
 	p.record.Match, err = engine.NewMatch(e, o, seed)
+	if err != nil && o.Position != "" {
+		return p.errorAt(position, err)
+	}
 	if err != nil {
 		return p.errorAt(game, err)
 	}

@@ -11,6 +11,9 @@ import (
 	"azulejo/engine/sanitize"
 )
 
+// Position is the key of the header with the state from which a game begins that does not begin with a deal. It is derived from the match.
+const Position = "Position"
+
 // termination is the key of the header that says how a game ended: Endless, "normal", "abandoned" or something unknown.
 const termination = "Termination"
 
@@ -23,7 +26,7 @@ type Header struct{ Key, Value string }
 // Record is a game with its headers. It contains the played moves of the current line of the match; use Match.Alone to record another
 // line.
 type Record struct {
-	// Headers are the headers in order, except Game, Players, Start, Jokers and Result, which are derived from the match.
+	// Headers are the headers in order, except Game, Players, Start, Jokers and Result, which are derived from the match, as is the value of Position.
 	Headers []Header
 	Match   *engine.Match
 	// Evaluations are comments that begin with Evaluation, by the number of moves before them. Other comments are not kept.
@@ -93,8 +96,11 @@ func Format(r *Record) []byte {
 		b = AppendHeader(b, "Jokers", m.Options.Jokers)
 	}
 	b = AppendHeader(b, "Start", strconv.Itoa(int(m.Options.Start)+1))
+	if m.Options.Position != "" {
+		b = AppendHeader(b, Position, m.Options.Position)
+	}
 	for _, h := range r.Headers {
-		if h.Key != termination || !m.Endless() && h.Value != Endless {
+		if h.Key != Position && (h.Key != termination || !m.Endless() && h.Value != Endless) {
 			b = AppendHeader(b, h.Key, h.Value)
 		}
 	}

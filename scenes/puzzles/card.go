@@ -142,7 +142,9 @@ func (s *Scene) controls() (all []control) {
 		return []control{list}
 	}
 	if s.phase == ended || s.result() != 0 {
-		all = append(all, control{"puzzles-why", "icon-hint", w.T("puzzles.why"), s.set == dailySet, s.phase == ended, s.showAnswer})
+		all = append(all,
+			control{"puzzles-on", "icon-play", w.T("branch.here"), s.set == dailySet, s.phase == ended, s.playOn},
+			control{"puzzles-why", "icon-hint", w.T("puzzles.why"), false, s.phase == ended, s.showAnswer})
 	} else {
 		all = append(all,
 			control{"puzzles-hint", "icon-hint", w.T("play.hint"), false, s.phase == asking && s.left() > 1, s.giveHint},

@@ -127,7 +127,11 @@ func (l *List) playDeal(c *game.Context, d puzzle.Day) {
 		c.Notify(engine.Say(err, c.Words))
 		return
 	}
-	all := seating.Players{{Name: c.Words.T("setup.you")}, {Name: seating.ComputerNames()[0], Level: level}}
+	beginGame(c, m, seating.Players{{Name: c.Words.T("setup.you")}, {Name: seating.ComputerNames()[0], Level: level}})
+}
+
+// beginGame opens the table of a new game.
+func beginGame(c *game.Context, m *engine.Match, all seating.Players) {
 	saves.Begin(c, m, all)
 	c.Go(route.Play{Match: m, Players: all})
 }

@@ -282,7 +282,7 @@ func (s *Scene) CloseOverlay(*game.Context) { s.board.Escape() }
 
 // Actions implements game.ActionScene.
 func (s *Scene) Actions() []keys.Action {
-	return []keys.Action{keys.Undo, keys.Hint, keys.Show, keys.NewGame, keys.Proceed, keys.Act, keys.Earlier, keys.Rules, keys.Settings, keys.Menu}
+	return []keys.Action{keys.Undo, keys.Hint, keys.Show, keys.NewGame, keys.Proceed, keys.Act, keys.Earlier, keys.Try, keys.Rules, keys.Settings, keys.Menu}
 }
 
 // padButtons returns what the gamepad buttons of some actions do here.
@@ -300,7 +300,7 @@ func (s *Scene) KeyHelp() game.KeyHelp {
 	}
 	return game.KeyHelp{
 		Names: map[keys.Action]string{keys.Undo: "setup.back", keys.NewGame: "mistakes.skip", keys.Proceed: "mistakes.next", keys.Earlier: "puzzles.yesterday",
-			keys.Show: "puzzles.show"},
+			keys.Show: "puzzles.show", keys.Try: "branch.here"},
 		Pad:   padButtons(),
 		Fixed: []game.FixedKeys{tries},
 	}
@@ -338,6 +338,8 @@ func (s *Scene) handleKeys(in *input.Input) {
 		s.showAnswer()
 	case in.Did(keys.Earlier) && s.set == dailySet:
 		s.showDay(s.day - 1)
+	case in.Did(keys.Try):
+		s.playOn()
 	case did(keys.NewGame), did(keys.Proceed):
 		s.next()
 	case in.Did(keys.Act):
@@ -641,6 +643,26 @@ func (s *Scene) showAnswer() {
 	case ended:
 		s.play(s.puzzle.Lines[0])
 	}
+}
+
+// playOn begins a game with the position of a puzzle that has ended, against the level that was played last.
+func (s *Scene) playOn() {
+	if s.phase != ended {
+		return
+	}
+	p, all := s.puzzle.Position, slices.Clone(s.players)
+	for i := range all {
+		if all[i].Level != "" {
+			all[i].Level = seating.LastLevel(s.ctx.Settings.LastSetup, s.levels)
+		}
+	}
+	o := engine.Options{Players: p.Seats(), Start: s.puzzle.Seat(), Position: string(p.AppendState(nil, nil))}
+	m, err := engine.NewMatch(games.Find(s.games, s.puzzle.Game).Edition, o, uint64(rand.Uint32()))
+	if err != nil {
+		s.ctx.Notify(engine.Say(err, s.ctx.Words))
+		return
+	}
+	beginGame(s.ctx, m, all)
 }
 
 // look shows a try alone on the table, or none again if it is shown.

@@ -42,12 +42,15 @@ func (o outcome) ranking() []engine.Seat {
 	return order
 }
 
+// sources returns the causes of points.
+func (o outcome) sources() []engine.Source { return o.game.Game.SourcesOf(o.match) }
+
 // maxPoints returns the maximum number of points that a source gained or cost a seat, at least 1.
 func (o outcome) maxPoints() int {
 	most := 1
-	for _, src := range o.game.Sources {
+	for _, src := range o.sources() {
 		for s := range engine.Seat(o.pos().Seats()) {
-			n := o.pos().Points(s, src)
+			n := o.match.Points(s, src)
 			most = max(most, n, -n)
 		}
 	}
@@ -96,10 +99,10 @@ func (o outcome) note(w *locale.Words) string {
 // readerTable returns the sources as a table for screen readers.
 func (o outcome) readerTable(w *locale.Words) *stage.Node {
 	rows := [][]string{append([]string{w.T("accessible.source")}, o.players.Names()...)}
-	for _, src := range o.game.Sources {
+	for _, src := range o.sources() {
 		row := []string{w.T("source." + src.String())}
 		for i := range o.players {
-			row = append(row, w.Number(o.pos().Points(engine.Seat(i), src)))
+			row = append(row, w.Number(o.match.Points(engine.Seat(i), src)))
 		}
 		rows = append(rows, row)
 	}

@@ -83,7 +83,7 @@ func (o outcome) newSourceTable(k dialog.Kit, width float64) *sourceTable {
 func (s *sourceTable) labelWidth() float64 {
 	k := s.kit
 	var labels []string
-	for _, src := range s.outcome.game.Sources {
+	for _, src := range s.outcome.sources() {
 		labels = append(labels, k.Words.T("source."+src.String()))
 	}
 	if s.outcome.game.Stars != nil {
@@ -106,7 +106,7 @@ func (s *sourceTable) plan() layout.Box[row] {
 	column := layout.Box[row]{Kind: layout.Column, MainAlign: layout.Start, PaddingX: sheetPadX * u, PaddingY: sheetPadY * u,
 		Items: []layout.Box[row]{text(titleRow, titleText), {Area: headsRow, Height: heads}}}
 	source := s.sourceSize()
-	for i := range s.outcome.game.Sources {
+	for i := range s.outcome.sources() {
 		column.Items = append(column.Items, layout.Box[row]{Area: sourceRow + row(i), Height: source})
 	}
 	totals := text(totalsRow, totalText)
@@ -162,7 +162,7 @@ func (s *sourceTable) build(room stage.Rect) *stage.Node {
 	heading := k.UI.FitBox(k.Words.T("results.sources"), gfx.SerifBold, titleText, title.X, title.Y+title.H/2, 0, title.W, title.H, ui.Ink)
 	sources, note := stage.Group("sources"), (*stage.Node)(nil)
 	s.addHeads()
-	for i, src := range o.game.Sources {
+	for i, src := range o.sources() {
 		s.addSource(src, s.areas[sourceRow+row(i)])
 	}
 	s.addTotals()
@@ -233,7 +233,7 @@ func (s *sourceTable) addSource(src engine.Source, r stage.Rect) {
 	thickness := min(barHeight*k.UI.Unit*zoom, 0.17*r.H)
 	var counts []counter
 	for i, column := range s.seats {
-		n, ink := s.outcome.pos().Points(engine.Seat(i), src), ui.Ink
+		n, ink := s.outcome.match.Points(engine.Seat(i), src), ui.Ink
 		if n < 0 {
 			ink = ui.Loss
 		}

@@ -284,7 +284,7 @@ func parseEntry(headers *record.Record) (g Game, ok bool) {
 
 // listedHeaders are the headers of a game that are in the index; those with a number end with the seat.
 func listedHeaders() []string {
-	return []string{titleHeader, markHeader, dateHeader, seedHeader, "Name", "Level", "Emblem"}
+	return []string{titleHeader, markHeader, dateHeader, seedHeader, "Name", "Level", "Emblem", record.Position}
 }
 
 // game reads the game with a key and a stamp. It replays a game without a summary.

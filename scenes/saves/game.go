@@ -127,6 +127,11 @@ func ListFinished(w Window) []Game {
 	return slices.DeleteFunc(All(w), func(g Game) bool { return !g.Over })
 }
 
+// ListCounted returns the finished games that statistics count, like All: those that began with a deal.
+func ListCounted(w Window) []Game {
+	return slices.DeleteFunc(ListFinished(w), func(g Game) bool { return g.headers.Get(record.Position) != "" })
+}
+
 // Any reports whether All returns any game.
 func Any(w Window) bool { return len(All(w)) > 0 }
 

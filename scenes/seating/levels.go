@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strings"
 
+	"azulejo/engine/bounded"
 	"azulejo/engine/players"
 )
 
@@ -27,6 +28,33 @@ func DefaultLevel(levels []string) string {
 		return players.Fallback
 	}
 	return builtIn[(len(builtIn)-1)/2]
+}
+
+// LastLevel returns the level of the first computer in the last game that was set up, as the set-up screen saves it, or the default level.
+func LastLevel(saved []byte, levels []string) string {
+	type choices struct {
+		Seating Setup
+		Seats   int
+	}
+	var last struct {
+		choices
+		Played *choices
+	}
+	if bounded.JSON(saved, &last) != nil {
+		return DefaultLevel(levels)
+	}
+	if last.Played != nil {
+		last.choices = *last.Played
+	}
+	all := last.Seating.Players
+	all = all[:max(0, min(last.Seats, len(all)))]
+	all.ReplaceMissingLevels(levels)
+	for _, p := range all {
+		if p.Level != "" {
+			return p.Level
+		}
+	}
+	return DefaultLevel(levels)
 }
 
 // Stronger returns the players with every computer one level stronger, and reports whether any is. Seats of people and of outside programs,

@@ -69,7 +69,7 @@ func (s *Scene) recall(c *game.Context) {
 	if s.choices.Seats > 0 {
 		return
 	}
-	s.finished = saves.ListFinished(c)
+	s.finished = saves.ListCounted(c)
 	var saved savedSetup
 	if bounded.JSON(c.Settings.LastSetup, &saved) != nil {
 		saved = savedSetup{} // damaged

@@ -38,7 +38,7 @@ func New(all []games.Game) *Scene {
 // Layout implements game.Scene.
 func (s *Scene) Layout(c *game.Context) {
 	if s.total == 0 {
-		s.unread = saves.ListFinished(c)
+		s.unread = saves.ListCounted(c)
 		s.total = len(s.unread)
 	}
 	s.Scene.Layout(c)

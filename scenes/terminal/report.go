@@ -53,8 +53,8 @@ func (s *session) printResults() {
 	scores := pos.Scores(nil)
 	for seat, p := range s.players {
 		var parts []string
-		for _, source := range s.game.Sources {
-			parts = append(parts, s.words.T("play.log.score", "name", s.words.T("source."+source.String()), "points", s.words.Number(pos.Points(engine.Seat(seat), source))))
+		for _, source := range s.game.SourcesOf(s.match) {
+			parts = append(parts, s.words.T("play.log.score", "name", s.words.T("source."+source.String()), "points", s.words.Number(s.match.Points(engine.Seat(seat), source))))
 		}
 		s.printText("term.total", "player", p.Name, "points", scores[seat], "breakdown", s.words.List(parts...))
 	}
