@@ -35,6 +35,7 @@ type region struct {
 type Sheet struct {
 	regions map[string]region
 	missing map[string]map[string]region // regions of sheets that are not loaded, by name of the sheet and of the sprite
+	halves  map[string][]*image.RGBA     // cache of masters at half their size, a quarter and so on, by name
 	added   int                          // the number of images added so far
 }
 
@@ -46,7 +47,7 @@ func NewSheet(sheet, index []byte, picture func(name string) []byte) (*Sheet, er
 	if err := json.Unmarshal(index, &file); err != nil {
 		return nil, fmt.Errorf("sheet index: %w", err)
 	}
-	s := &Sheet{regions: map[string]region{}, missing: map[string]map[string]region{}}
+	s := &Sheet{regions: map[string]region{}, missing: map[string]map[string]region{}, halves: map[string][]*image.RGBA{}}
 	for name, r := range file.Sprites {
 		if sheet == nil {
 			s.addRegion(name, r)
@@ -144,14 +145,45 @@ func (r region) scale() float64 {
 	return cmp.Or(r.Scale, 1)
 }
 
+// minOversampling is the least size of what a sprite is scaled down from, as a multiple of its own, for which the cached half of its master serves.
+const minOversampling = 2
+
 // scaled returns the sprite scaled to w × h pixels with premultiplied alpha, or nil in a sheet without pixels. Only sprites without fine detail are
-// scaled up.
+// scaled up. The time it takes grows with the size of the master, so a sprite much smaller than that is scaled from a half or a quarter of it.
 func (s *Sheet) scaled(name string, w, h int) *image.RGBA {
 	src := s.regions[name].image
 	if src == nil {
 		return nil
 	}
+	for n := 0; canHalve(src.Bounds(), w, h); n++ {
+		if n == len(s.halves[name]) {
+			s.halves[name] = append(s.halves[name], half(src))
+		}
+		src = s.halves[name][n]
+	}
 	dst := image.NewRGBA(image.Rect(0, 0, w, h))
 	draw.CatmullRom.Scale(dst, dst.Bounds(), src, src.Bounds(), draw.Src, nil)
+	return dst
+}
+
+// canHalve reports whether half of a picture is large enough to scale it to w × h pixels.
+func canHalve(b image.Rectangle, w, h int) bool {
+	even := b.Dx()%2 == 0 && b.Dy()%2 == 0
+	return even && float64(b.Dx()) >= 2*minOversampling*float64(w) && float64(b.Dy()) >= 2*minOversampling*float64(h)
+}
+
+// half returns a picture of even width and height at half its size, each pixel the mean of four.
+func half(src image.Image) *image.RGBA {
+	b := src.Bounds()
+	full := image.NewRGBA(image.Rect(0, 0, b.Dx(), b.Dy()))
+	draw.Draw(full, full.Rect, src, b.Min, draw.Src)
+	dst := image.NewRGBA(image.Rect(0, 0, b.Dx()/2, b.Dy()/2))
+	for y := range b.Dy() / 2 {
+		above, below := full.Pix[2*y*full.Stride:], full.Pix[(2*y+1)*full.Stride:]
+		for i := range dst.Stride {
+			at := i/4*8 + i%4
+			dst.Pix[y*dst.Stride+i] = uint8((int(above[at]) + int(above[at+4]) + int(below[at]) + int(below[at+4]) + 2) / 4)
+		}
+	}
 	return dst
 }

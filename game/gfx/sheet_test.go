@@ -2,9 +2,13 @@ package gfx
 
 import (
 	"bytes"
+	"image"
+	"math"
 	"testing"
 
 	"azulejo/assets"
+
+	"golang.org/x/image/draw"
 )
 
 // TestMissingImages checks that only the sprites of a missing image are missing, and that the image can be added later.
@@ -34,6 +38,29 @@ func TestMissingImages(t *testing.T) {
 		}
 		if s.Missing(image) || !bytes.Equal(s.scaled(sprite, 40, 40).Pix, complete.scaled(sprite, 40, 40).Pix) {
 			t.Errorf("%s is still missing, or differs", image)
+		}
+	}
+}
+
+// TestSmallSprites checks that sprites that are scaled from a half or a quarter of their master look like those scaled from the master.
+func TestSmallSprites(t *testing.T) {
+	s, err := NewSheet(assets.Atlas(), assets.AtlasIndex(), assets.Picture)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, name := range []string{"tile-red", "marker", "emblem-1", "low-shadow"} {
+		for _, side := range []int{18, 25, 39, 56} {
+			master := s.regions[name].image
+			want := image.NewRGBA(image.Rect(0, 0, side, side))
+			draw.CatmullRom.Scale(want, want.Rect, master, master.Bounds(), draw.Src, nil)
+			sum := 0.0
+			for i, c := range s.scaled(name, side, side).Pix {
+				d := float64(c) - float64(want.Pix[i])
+				sum += d * d
+			}
+			if rms := math.Sqrt(sum / float64(len(want.Pix))); rms > 2.5 {
+				t.Errorf("%s at %d pixels differs by %.1f of 255", name, side, rms)
+			}
 		}
 	}
 }
