@@ -2,6 +2,7 @@
 package scenetest
 
 import (
+	"cmp"
 	"runtime/debug"
 	"sync"
 	"testing"
@@ -38,7 +39,7 @@ func OpenWithAddresses(t testing.TB, router game.Router, addresses game.Addresse
 	return OpenConfig(t, game.Config{Router: router, Addresses: addresses, First: first}, w, h)
 }
 
-// OpenConfig is like Open, with the router, the first scene and the other options for scenes of p.
+// OpenConfig is like Open, with the router, the first scene and the other options for scenes of p, and with its sprites and typefaces if it has some.
 func OpenConfig(t testing.TB, p game.Config, w, h float64) *game.App {
 	t.Helper()
 	sheet, err := sheet()
@@ -58,7 +59,8 @@ func OpenConfig(t testing.TB, p game.Config, w, h float64) *game.App {
 	prefs.CommentsOffered = true // otherwise the first game asks about comments
 	memory := store.NewMemory()
 	slot, _ := store.EnterSlot(memory)
-	p.Sheet, p.Fonts, p.Sound, p.Store, p.Slot, p.Settings, p.Words = sheet, &fonts, sound.New(1), memory, slot, &prefs, words
+	p.Sheet, p.Fonts = cmp.Or(p.Sheet, sheet), cmp.Or(p.Fonts, &fonts)
+	p.Sound, p.Store, p.Slot, p.Settings, p.Words = sound.New(1), memory, slot, &prefs, words
 	p.Hour, p.ShortcutsSheet = func() int { return 9 }, route.Keys{}
 	app := game.NewApp(p)
 	app.LayoutF(w, h)
