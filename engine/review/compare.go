@@ -4,6 +4,7 @@ import (
 	"context"
 	"math"
 	"slices"
+	"sync"
 
 	"azulejo/engine"
 	"azulejo/engine/gamedef"
@@ -42,15 +43,6 @@ type prospect struct {
 	arguments []engine.Argument // about the first move
 	expected  search.Evaluation // at the end
 	parts     []players.Part    // what the parts of the boards bring in later rounds
-}
-
-// prospect plays a line on to the end of its round, by short searches where the line does not reach it. The same chances follow all lines.
-func (c *Comparer) prospect(before engine.Position, l players.Line) *prospect {
-	rest := restOfRound(before, l)
-	for !rest.Done() {
-		rest.Continue(c.reply)
-	}
-	return c.judge(before, l, rest)
 }
 
 // restOfRound plays the moves of a line that are known.
@@ -164,6 +156,7 @@ func fitDeviation(seat engine.Seat, a, b *prospect) {
 type difference struct {
 	seat engine.Seat
 	a, b *prospect
+	all  []engine.Fact            // of both lines
 	now  func(engine.Topic) bool  // whether a move can bring it about at once
 	told map[engine.Topic]bool    // the parts of the boards that were told about, and totals
 	cost map[engine.Topic]float64 // what the first move of a costs, as part of a total
@@ -176,24 +169,35 @@ type difference struct {
 	nets      map[engine.Topic]float64 // cache of net
 }
 
-// compare returns what is for and against line a compared with line b, in sentences about a. Weights are thousandths of the win probability.
-func (c *Comparer) compare(before engine.Position, a, b *prospect) []engine.Argument {
+// newDifference begins to compare line a with line b, in sentences about a. Weights are thousandths of the win probability.
+func (c *Comparer) newDifference(before engine.Position, a, b *prospect) *difference {
 	c.alignParts(a, b)
-	seat := before.ToMove()
-	fitDeviation(seat, a, b)
-	now := func(t engine.Topic) bool {
-		return slices.ContainsFunc(before.Moves(nil), func(m engine.Move) bool {
-			return slices.ContainsFunc(c.game.Explain(before, m), func(a engine.Argument) bool { return a.Completes && a.Topic == t })
-		})
-	}
+	fitDeviation(before.ToMove(), a, b)
 	if a.end.Over() != b.end.Over() {
 		a, b = a.withoutProgress(), b.withoutProgress()
 	}
-	d := &difference{seat: seat, a: a, b: b, now: now, told: map[engine.Topic]bool{}, cost: map[engine.Topic]float64{}}
+	d := &difference{seat: before.ToMove(), a: a, b: b, all: slices.Concat(a.outcome, b.outcome), told: map[engine.Topic]bool{}, cost: map[engine.Topic]float64{}}
+	completed := sync.OnceValue(func() map[engine.Topic]bool { return c.completed(before) })
+	d.now = func(t engine.Topic) bool { return completed()[t] }
 	d.weighParts()
-	d.addArguments()
-	d.addFacts(leastPoints)
-	d.addTotals()
+	return d
+}
+
+// completed returns what the moves of a position can complete.
+func (c *Comparer) completed(before engine.Position) map[engine.Topic]bool {
+	all := map[engine.Topic]bool{}
+	for _, m := range before.Moves(nil) {
+		for _, a := range c.game.Explain(before, m) {
+			if a.Completes {
+				all[a.Topic] = true
+			}
+		}
+	}
+	return all
+}
+
+// arguments returns what is for and against the first line, after it was compared.
+func (d *difference) arguments() []engine.Argument {
 	if !slices.ContainsFunc(d.list, func(x engine.Argument) bool { return x.Sign == engine.For }) {
 		d.addFacts(leastAlone)
 	}
@@ -397,7 +401,7 @@ func (d *difference) matched(a *engine.Argument) bool {
 // addFacts adds what only one of the lines brings, later than with its first move, or of what one brings more, if it differs by a number of points. If the
 // parts of another seat's total differ both ways, the total says more.
 func (d *difference) addFacts(points float64) {
-	for _, f := range slices.Concat(d.a.outcome, d.b.outcome) {
+	for _, f := range d.all {
 		differ, least := d.limited(f.Seat, d.net(f.About())), points
 		if f.Completes && f.Seat == d.seat { // the next goal after it is worth almost as much
 			least = leastComplete
@@ -452,7 +456,7 @@ func (d *difference) surpasses(f engine.Fact) bool {
 // mixed reports whether a fact is part of a total of which some parts are greater in one line and some in the other.
 func (d *difference) mixed(part engine.Fact) bool {
 	more, less := false, false
-	for _, f := range slices.Concat(d.a.outcome, d.b.outcome) {
+	for _, f := range d.all {
 		if f.Part != "" && f.Part == part.Part && f.Seat == part.Seat {
 			points := d.worth[f.About()]
 			more, less = more || points >= leastPoints, less || points <= -leastPoints
@@ -543,7 +547,7 @@ func (d *difference) total(f engine.Fact) float64 {
 
 // partsOf returns the parts of the board that a total is the sum of.
 func (d *difference) partsOf(total engine.Fact) (parts []engine.Topic) {
-	for _, f := range slices.Concat(d.a.outcome, d.b.outcome) {
+	for _, f := range d.all {
 		if f.Part == total.Kind && f.Seat == total.Seat && !slices.Contains(parts, f.About()) {
 			parts = append(parts, f.About())
 		}

@@ -30,6 +30,14 @@ func total(f engine.Fact) engine.Fact              { f.Total, f.Sum = true, int(
 // completes returns a fact about a complete set.
 func completes(f engine.Fact) engine.Fact { f.Completes = true; return f }
 
+// compared returns what is for and against line a compared with line b.
+func compared(c *Comparer, before engine.Position, a, b *prospect) []engine.Argument {
+	var r Reasoning
+	list := r.compare(c, before, a, b)
+	r.Finish()
+	return *list
+}
+
 // TestCompare checks what is said about two lines of seat 0.
 func TestCompare(t *testing.T) {
 	about := func(sign engine.Sign, code string, topic engine.Topic) engine.Argument {
@@ -80,7 +88,7 @@ func TestCompare(t *testing.T) {
 			p.end, p.expected = newGame(t), search.Evaluation{Final: [engine.MaxSeats]int32{5000, 5000}, StdDev: 1000}
 		}
 		got := ""
-		for _, x := range comparer.compare(start, a, b) {
+		for _, x := range compared(comparer, start, a, b) {
 			if x.Sign == engine.Against {
 				got += "--"
 			}
@@ -112,7 +120,7 @@ func TestCompareWithTheEnd(t *testing.T) {
 	a := &prospect{end: start, expected: expected, outcome: engine.Outcome{fact(0, "begun", 0), fact(0, "line", 3)}, parts: parts, line: players.Line{Parts: parts}}
 	b := &prospect{end: over, expected: expected}
 	codes := func() (all string) {
-		for _, x := range comparer.compare(start, a, b) {
+		for _, x := range compared(comparer, start, a, b) {
 			all += x.Code
 		}
 		return all
@@ -183,7 +191,7 @@ func TestCompareParts(t *testing.T) {
 			p.line.Parts = append([]players.Part{}, p.parts...)
 		}
 		got := ""
-		for _, x := range NewComparer(&gamedef.Game{Edition: azul.Coloured(), Explain: func(engine.Position, engine.Move) []engine.Argument { return nil }}).compare(newGame(t), a, b) {
+		for _, x := range compared(NewComparer(&gamedef.Game{Edition: azul.Coloured(), Explain: func(engine.Position, engine.Move) []engine.Argument { return nil }}), newGame(t), a, b) {
 			if x.Sign == engine.Against {
 				got += "--"
 			}

@@ -112,15 +112,20 @@ func (e *Exercise) verdict(try players.Line, lost float64) Verdict {
 
 // Discuss explains a verdict: why a try that was found is better than the move played, or else what is against it. Of a try that was not found it has at least
 // the scores to expect.
-func (c *Comparer) Discuss(e *Exercise, v Verdict) Explanation {
+func (c *Comparer) Discuss(e *Exercise, v Verdict) Explanation { return c.ReasonVerdict(e, v).Finish() }
+
+// ReasonVerdict begins to Discuss a verdict.
+func (c *Comparer) ReasonVerdict(e *Exercise, v Verdict) *Reasoning {
 	if v.Found {
-		return c.Review(e.Before, Comparison{Best: v.Line, Played: e.Compared.Played, Loss: e.Loss - v.Loss})
+		return c.Reason(e.Before, Comparison{Best: v.Line, Played: e.Compared.Played, Loss: e.Loss - v.Loss})
 	}
-	x := c.Review(e.Before, Comparison{Best: e.Compared.Best, Played: v.Line, Loss: v.Loss})
-	if x.Fault == nil && x.Expected == nil && v.Line.Scores != nil {
-		x.Expected = &Expectation{Seat: e.Seat, Better: e.Compared.Best.Scores, Other: v.Line.Scores}
-	}
-	return x
+	r := c.Reason(e.Before, Comparison{Best: e.Compared.Best, Played: v.Line, Loss: v.Loss})
+	r.add(func() {
+		if x := &r.Explanation; x.Fault == nil && x.Expected == nil && v.Line.Scores != nil {
+			x.Expected = &Expectation{Seat: e.Seat, Better: e.Compared.Best.Scores, Other: v.Line.Scores}
+		}
+	})
+	return r
 }
 
 // Exercises returns the exercises of a seat that are known so far, as in Review.Exercises, without those that only the first, quick pass has found.

@@ -96,28 +96,43 @@ type Expectation struct {
 // Hint explains the move recommended in a position by what it brings in contrast to the move that a learner would choose, or to the best other one if
 // that is the same. lines are those of a search. What else is against the move is said only if it does not outweigh what is for it.
 func (c *Comparer) Hint(before engine.Position, m engine.Move, lines []players.Line) Explanation {
+	return c.ReasonHint(before, m, lines).Finish()
+}
+
+// ReasonHint begins a Hint.
+func (c *Comparer) ReasonHint(before engine.Position, m engine.Move, lines []players.Line) *Reasoning {
+	r := &Reasoning{}
+	r.hint(c, before, m, lines, r.prospect(c, before, lineOf(lines, m)))
+	return r
+}
+
+// hint adds pieces that explain the move recommended, whose line has a prospect.
+func (r *Reasoning) hint(c *Comparer, before engine.Position, m engine.Move, lines []players.Line, a *prospect) {
 	seat, other := before.ToMove(), c.alternative(before, m, lines)
-	a := c.prospect(before, lineOf(lines, m))
 	if other.Move == engine.NoMove {
-		return split(a.confirmed(seat, nil), hintArguments)
+		r.add(func() { r.Explanation = split(a.confirmed(seat, nil), hintArguments) })
+		return
 	}
-	b := c.prospect(before, other)
-	list := c.compare(before, a, b)
-	if c.game.Natural(before) == m { // there is nothing to contrast it with: first what it does
-		list = a.confirmed(seat, list)
-	}
-	e := split(list, hintArguments)
-	if e.But != nil && (e.But.Weight < leastBut || e.But.Weight > sumOfWeights(e.For)) {
-		e.But = nil
-	}
-	e.leaveOutParts(a.outcome)
-	if e = e.complete(seat, a, b); len(e.For) == 0 { // nothing differs: what the move does
-		e.For = split(a.confirmed(seat, nil), 1).For
-	}
-	if e.Cost == nil && e.But == nil {
-		e.For = slices.Insert(e.For, min(1, len(e.For)), unavoidable(seat, a, b)...)
-	}
-	return e
+	b := r.prospect(c, before, other)
+	found := r.compare(c, before, a, b)
+	r.add(func() {
+		list := *found
+		if c.game.Natural(before) == m { // there is nothing to contrast it with: first what it does
+			list = a.confirmed(seat, list)
+		}
+		e := split(list, hintArguments)
+		if e.But != nil && (e.But.Weight < leastBut || e.But.Weight > sumOfWeights(e.For)) {
+			e.But = nil
+		}
+		e.leaveOutParts(a.outcome)
+		if e = e.complete(seat, a, b); len(e.For) == 0 { // nothing differs: what the move does
+			e.For = split(a.confirmed(seat, nil), 1).For
+		}
+		if e.Cost == nil && e.But == nil {
+			e.For = slices.Insert(e.For, min(1, len(e.For)), unavoidable(seat, a, b)...)
+		}
+		r.Explanation = e
+	})
 }
 
 // unavoidable returns arguments for what both lines leave a seat with, such as a pile of tiles that nobody wants.
@@ -178,24 +193,36 @@ func (c *Comparer) Advise(before engine.Position, ask func(moves []engine.Move, 
 // is good for later is said only after the first round, when rows, columns or stars have begun to grow. Arguments without weight are said only if there is no
 // other. lines are those of a search.
 func (c *Comparer) HintToBeginner(before engine.Position, m engine.Move, lines []players.Line) Explanation {
-	seat, p := before.ToMove(), c.prospect(before, lineOf(lines, m))
-	own := slices.DeleteFunc(slices.Clone(p.arguments), func(a engine.Argument) bool { return !a.Cost && (a.Sign != engine.For || !p.keeps(a, seat)) })
-	if weighty := func(a engine.Argument) bool { return !a.Cost && a.Weight > 0 }; slices.ContainsFunc(own, weighty) {
-		own = slices.DeleteFunc(own, func(a engine.Argument) bool { return !a.Cost && !weighty(a) }) // such as that nothing falls where little could
-	}
-	e := split(own, hintArguments)
-	if before.Round() == 1 && len(e.For) > 0 {
-		return e
-	}
-	for _, a := range c.Hint(before, m, lines).Alone().For {
-		said := func(b engine.Argument) bool {
-			return b.Code == a.Code || b.Topic == a.Topic && a.Topic != (engine.Topic{})
+	return c.ReasonHintToBeginner(before, m, lines).Finish()
+}
+
+// ReasonHintToBeginner begins a HintToBeginner.
+func (c *Comparer) ReasonHintToBeginner(before engine.Position, m engine.Move, lines []players.Line) *Reasoning {
+	r, seat := &Reasoning{}, before.ToMove()
+	p := r.prospect(c, before, lineOf(lines, m))
+	var e Explanation
+	r.add(func() {
+		own := slices.DeleteFunc(slices.Clone(p.arguments), func(a engine.Argument) bool { return !a.Cost && (a.Sign != engine.For || !p.keeps(a, seat)) })
+		if weighty := func(a engine.Argument) bool { return !a.Cost && a.Weight > 0 }; slices.ContainsFunc(own, weighty) {
+			own = slices.DeleteFunc(own, func(a engine.Argument) bool { return !a.Cost && !weighty(a) }) // such as that nothing falls where little could
 		}
-		if len(e.For) < hintArguments && !slices.ContainsFunc(e.For, said) {
-			e.For = append(e.For, a)
+		if e = split(own, hintArguments); before.Round() == 1 && len(e.For) > 0 {
+			r.Explanation, r.pieces = e, r.pieces[:1]
 		}
-	}
-	return e
+	})
+	r.hint(c, before, m, lines, p)
+	r.add(func() {
+		for _, a := range r.Explanation.Alone().For {
+			said := func(b engine.Argument) bool {
+				return b.Code == a.Code || b.Topic == a.Topic && a.Topic != (engine.Topic{})
+			}
+			if len(e.For) < hintArguments && !slices.ContainsFunc(e.For, said) {
+				e.For = append(e.For, a)
+			}
+		}
+		r.Explanation = e
+	})
+	return r
 }
 
 // keeps reports whether the line does not give up what an argument about its first move promises a seat.
@@ -229,44 +256,69 @@ func (p *prospect) confirmed(seat engine.Seat, differences []engine.Argument) []
 // Review explains why the best move in a position is better than the one played: by what it brings in contrast, and by the weightiest argument against
 // the one played.
 func (c *Comparer) Review(before engine.Position, found Comparison) Explanation {
-	r := c.Reason(before, found)
+	return c.Reason(before, found).Finish()
+}
+
+// Reason begins a Review.
+func (c *Comparer) Reason(before engine.Position, found Comparison) *Reasoning {
+	r := &Reasoning{}
+	a, b := r.prospect(c, before, found.Best), r.prospect(c, before, found.Played)
+	list, against := r.compare(c, before, a, b), r.compare(c, before, b, a)
+	r.add(func() { r.Explanation = whyBetter(before.ToMove(), a, b, *list, *against) })
+	return r
+}
+
+// Reasoning is an explanation that is found in small pieces, for what must not wait for all of it. The comparer can be used for others meanwhile.
+type Reasoning struct {
+	Explanation Explanation // once it is complete
+
+	pieces []func() (done bool) // each is called until it is done
+}
+
+// Continue does one piece: a short search, or a part of a comparison. It reports whether the explanation is complete.
+func (r *Reasoning) Continue() (done bool) {
+	if len(r.pieces) > 0 && r.pieces[0]() {
+		r.pieces = r.pieces[1:]
+	}
+	return len(r.pieces) == 0
+}
+
+// Finish does all pieces that are left, and returns the explanation.
+func (r *Reasoning) Finish() Explanation {
 	for !r.Continue() {
 	}
 	return r.Explanation
 }
 
-// Reasoning is a Review in small pieces, for what must not wait for all of it.
-type Reasoning struct {
-	Explanation Explanation // once it is complete
-
-	comparer     *Comparer
-	before       engine.Position
-	found        Comparison
-	best, played *engine.RestOfRound
-	a, b         *prospect // of the two lines
-	list         []engine.Argument
+// add adds a piece.
+func (r *Reasoning) add(piece func()) {
+	r.pieces = append(r.pieces, func() bool { piece(); return true })
 }
 
-// Reason begins a Review. The comparer can be used for others meanwhile.
-func (c *Comparer) Reason(before engine.Position, found Comparison) *Reasoning {
-	return &Reasoning{comparer: c, before: before, found: found, best: restOfRound(before, found.Best), played: restOfRound(before, found.Played)}
+// prospect adds pieces that play a line on to the end of its round, by short searches where the line does not reach it, and find what it brings. The same
+// chances follow all lines.
+func (r *Reasoning) prospect(c *Comparer, before engine.Position, l players.Line) *prospect {
+	p, rest := &prospect{}, restOfRound(before, l)
+	r.pieces = append(r.pieces, func() bool {
+		if !rest.Done() {
+			rest.Continue(c.reply)
+		}
+		return rest.Done()
+	})
+	r.add(func() { *p = *c.judge(before, l, rest) })
+	return p
 }
 
-// Continue does one piece: a short search, or a comparison of the lines. It reports whether the explanation is complete.
-func (r *Reasoning) Continue() (done bool) {
-	switch c := r.comparer; {
-	case !r.best.Done():
-		r.best.Continue(c.reply)
-	case !r.played.Done():
-		r.played.Continue(c.reply)
-	case r.a == nil:
-		r.a, r.b = c.judge(r.before, r.found.Best, r.best), c.judge(r.before, r.found.Played, r.played)
-		r.list = c.compare(r.before, r.a, r.b)
-	default:
-		r.Explanation = whyBetter(r.before.ToMove(), r.a, r.b, r.list, c.compare(r.before, r.b, r.a))
-		return true
-	}
-	return false
+// compare adds pieces that find what is for and against line a compared with line b.
+func (r *Reasoning) compare(c *Comparer, before engine.Position, a, b *prospect) *[]engine.Argument {
+	var d *difference
+	var list []engine.Argument
+	r.add(func() { d = c.newDifference(before, a, b) })
+	r.add(func() { d.addArguments() })
+	r.add(func() { d.addFacts(leastPoints) })
+	r.add(func() { d.addTotals() })
+	r.add(func() { list = d.arguments() })
+	return &list
 }
 
 // whyBetter explains why line a is better than line b for a seat. list is what is for and against a compared with b, and against the same of b compared with a.
@@ -326,7 +378,10 @@ func preferTotals(list, against []engine.Argument, a, b *prospect, seat engine.S
 
 // Move explains a move by itself.
 func (c *Comparer) Move(before engine.Position, m engine.Move) Explanation {
-	return split(c.prospect(before, players.Line{Move: m}).confirmed(before.ToMove(), nil), hintArguments)
+	r := &Reasoning{}
+	p := r.prospect(c, before, players.Line{Move: m})
+	r.add(func() { r.Explanation = split(p.confirmed(before.ToMove(), nil), hintArguments) })
+	return r.Finish()
 }
 
 // Compares reports whether an argument compares the move with another one in numbers.

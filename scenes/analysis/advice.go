@@ -29,10 +29,10 @@ func (a *Adviser) explainer() describe.Explainer {
 
 // Hint is the move that the computer would make, revealed in steps.
 type Hint struct {
-	Move     engine.Move
-	Why      review.Explanation
-	Position uint64 // the hash of its position
-	Step     HintStep
+	Move      engine.Move
+	Position  uint64 // the hash of its position
+	Step      HintStep
+	reasoning *review.Reasoning
 }
 
 // HintStep is the step that a hint has reached.
@@ -47,12 +47,18 @@ const (
 
 // NewHint returns a hint for the position shown, at its first step. lines are those of the search; there may be none.
 func (a *Adviser) NewHint(m engine.Move, lines []players.Line) Hint {
-	p, explain := a.Board.Shown(), a.Comparer.Hint
+	p, explain := a.Board.Shown(), a.Comparer.ReasonHint
 	if a.Beginner {
-		explain = a.Comparer.HintToBeginner
+		explain = a.Comparer.ReasonHintToBeginner
 	}
-	return Hint{m, explain(p, m, lines), p.Hash(), HintLook}
+	return Hint{Move: m, Position: p.Hash(), Step: HintLook, reasoning: explain(p, m, lines)}
 }
+
+// Update goes on for a tick to look for the reason, so that it is known when it is to be told.
+func (h *Hint) Update() { Reason(h.reasoning) }
+
+// Why returns the explanation of the move.
+func (h *Hint) Why() review.Explanation { return h.reasoning.Finish() }
 
 // Advance goes to the next step. It reports whether the hint is for a position.
 func (h *Hint) Advance(p engine.Position) bool {
@@ -121,7 +127,7 @@ func (a *Adviser) look(m engine.Move, key string) Message {
 
 // why returns the reason for the move of a hint in the position shown, or "" if none is known.
 func (a *Adviser) why(h *Hint) string {
-	return a.explainer().Hint(h.Why, describe.GlanceLength, func(m engine.Move) string { return a.Game.Table.MoveName(a.Board.Shown(), m) })
+	return a.explainer().Hint(h.Why(), describe.GlanceLength, func(m engine.Move) string { return a.Game.Table.MoveName(a.Board.Shown(), m) })
 }
 
 // about returns a sentence about a move next to the tiles that it takes. It does not cover its target.

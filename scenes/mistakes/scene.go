@@ -48,6 +48,7 @@ type Scene struct {
 	progress analysis.MatchReview
 	restored bool // the progress that was saved with the game has been taken
 	comparer *review.Comparer
+	reasons  analysis.Reasons // for the try that was judged last, or for the better move
 	series   series
 	back     string // the key of the name of the screen below, or of "Back"
 
@@ -143,6 +144,8 @@ func (s *Scene) Update(c *game.Context) {
 		s.nextGame()
 		return
 	}
+	s.reasons.Update()
+	s.hint.Update()
 	s.coin.Tick(c)
 	if s.fade > 0 {
 		s.fade--
@@ -264,6 +267,7 @@ func (s *Scene) update() {
 // begin begins the current exercise, or shows that there is none.
 func (s *Scene) begin() {
 	before := s.phase
+	s.reasons.Stop()
 	s.said, s.hint, s.looked = "", analysis.Hint{}, allTries
 	s.line.Stop()
 	switch {
@@ -373,6 +377,9 @@ func (s *Scene) handleEvent(e board.Event) {
 
 // attempt has a move judged. Its tiles return to their places.
 func (s *Scene) attempt(m engine.Move) {
+	if s.reasons.Finish(); !s.tryable() {
+		return
+	}
 	if pos := s.board.Shown(); table.MultiPickOf(s.table, pos) == nil && s.table.Option(pos, m).Price == nil {
 		s.board.Release()
 	} else {
@@ -388,24 +395,31 @@ func (s *Scene) attempt(m engine.Move) {
 	s.buildPanels()
 }
 
-// answer shows the verdict on a try, or goes on if the position cannot be searched.
+// answer shows the verdict on a try once there are reasons for it, or goes on if the position cannot be searched.
 func (s *Scene) answer(t *try) {
 	s.changed = true
-	if t == nil {
+	switch {
+	case t == nil:
 		s.begin()
-		return
+	case t.why != "":
+		s.showVerdict(t)
+	default:
+		s.reasons.Find(s.comparer.ReasonVerdict(s.session.current, t.verdict), func(why review.Explanation) {
+			if t.verdict.Found {
+				t.why = s.explainer().InFavour(why, describe.GlanceLength)
+			} else {
+				t.why = s.explainer().Drawback(why)
+			}
+			s.showVerdict(t)
+		})
 	}
-	e, w := s.session.current, s.ctx.Words
-	if t.why == "" {
-		why := s.comparer.Discuss(e, t.verdict)
-		if t.verdict.Found {
-			t.why = s.explainer().InFavour(why, describe.GlanceLength)
-		} else {
-			t.why = s.explainer().Drawback(why)
-		}
-	}
+}
+
+// showVerdict shows the verdict on a try.
+func (s *Scene) showVerdict(t *try) {
+	s.changed = true
 	if t.verdict.Found {
-		s.phase, s.said = solved, strings.TrimSpace(w.T("mistakes.solved")+" "+t.why)
+		s.phase, s.said = solved, strings.TrimSpace(s.ctx.Words.T("mistakes.solved")+" "+t.why)
 		s.board.DisableMoves()
 		s.board.SetShapes(s.board.MoveShapes(t.move)...)
 		s.ctx.PlaySound("place", 0)
@@ -474,27 +488,28 @@ func (s *Scene) showSaid() {
 
 // showLine plays the better line, and then gives the table back.
 func (s *Scene) showLine() {
-	if !s.tryable() {
+	if s.reasons.Finish(); !s.tryable() {
 		return
 	}
 	e := s.session.current
 	s.session.set(shown)
 	s.save()
 	s.hint = analysis.Hint{}
+	s.reasons.Find(s.comparer.Reason(e.Before, e.Compared), s.playBetter)
+}
+
+// playBetter plays the better line, with the name of its move and why it is better.
+func (s *Scene) playBetter(why review.Explanation) {
+	e := s.session.current
+	s.changed = true
 	s.board.Release()
 	s.phase = showing
-	s.said = s.better()
+	better := s.ctx.Words.T("mistakes.better", "move", s.table.MoveName(e.Before, e.Compared.Best.Move))
+	s.said = strings.TrimSpace(better + " " + s.explainer().InFavour(why, describe.GlanceLength))
 	s.ctx.Report(s.said)
 	s.showPosition()
 	s.buildPanels()
 	s.line.Play(s.board, e.Before, analysis.BeforeDeal(e.Before, e.Compared.Best, analysis.MostArrows), s.legend())
-}
-
-// better returns a sentence that names the better move and says why it is better.
-func (s *Scene) better() string {
-	e := s.session.current
-	better := s.ctx.Words.T("mistakes.better", "move", s.table.MoveName(e.Before, e.Compared.Best.Move))
-	return strings.TrimSpace(better + " " + s.explainer().InFavour(s.comparer.Review(e.Before, e.Compared), describe.GlanceLength))
 }
 
 // endLine gives the table back, with the better move lit.

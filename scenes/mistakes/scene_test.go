@@ -36,7 +36,7 @@ func openScene(t *testing.T, at, seats int, w, h float64) (*Scene, *game.App) {
 	return s, app
 }
 
-// judge tries a move and ticks until it is judged.
+// judge tries a move, ticks until it is judged and finds the reasons.
 func judge(t *testing.T, s *Scene, app *game.App, m engine.Move) {
 	t.Helper()
 	s.attempt(m)
@@ -45,6 +45,7 @@ func judge(t *testing.T, s *Scene, app *game.App, m engine.Move) {
 			t.Fatal("a try is not judged")
 		}
 	}
+	s.reasons.Finish()
 }
 
 // TestExercise checks that the screen asks at the position of the mistake, that the move played is not found, that the best one is, and that the next one
@@ -72,6 +73,7 @@ func TestExercise(t *testing.T) {
 			t.Errorf("game %d: %d skipped", at, s.session.count(skipped))
 		}
 		s.showLine()
+		s.reasons.Finish()
 		for n := 0; s.phase == showing; n++ {
 			if s.Update(app.Context()); n > 5000 {
 				t.Fatal("the line does not end")

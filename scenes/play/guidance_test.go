@@ -112,7 +112,7 @@ func TestSuggestionsGiveReasons(t *testing.T) {
 				continue
 			}
 			reasons++
-			for _, a := range hint.Why.For {
+			for _, a := range hint.Why().For {
 				if !slices.ContainsFunc(does, func(d engine.Argument) bool { return d.Code == a.Code }) {
 					t.Errorf("%s: the reason %s is not about the move itself", pos.AppendMove(nil, m), a.Error())
 				}

@@ -145,6 +145,7 @@ func (s *Scene) Update(c *game.Context) {
 		s.questions.Poll() // polled first, so that a new question is shown as pending for at least a tick
 	}
 	s.checkComputers()
+	s.hint.Update()
 	s.run(s.pressedCommand(c.Input))
 	c.Dispatch(&s.dispatcher)
 	if !s.dispatcher.Dragging() {

@@ -63,20 +63,22 @@ type Scene struct {
 	progress   *progress.Puzzles
 	service    *review.Service
 
-	puzzle   *puzzle.Puzzle
-	own      *progress.Own // the puzzle is one of the person's own
-	players  seating.Players
-	comparer *review.Comparer
-	tries    []try
-	recorded bool // the result is in the progress
-	phase    phase
-	cancel   func() // stops judging
-	hint     analysis.Hint
-	said     string // what the callout says in the place of the task
-	reason   string // why the answer is best, as part of said
-	looked   int    // the index of the try that is shown on the table, or noTry
-	line     analysis.LinePlayer
-	changed  bool // since the last tick
+	puzzle    *puzzle.Puzzle
+	own       *progress.Own // the puzzle is one of the person's own
+	players   seating.Players
+	comparer  *review.Comparer
+	answerWhy *review.Reasoning // why the answer is best, nil without a puzzle
+	reasons   analysis.Reasons  // against the try that was judged last
+	tries     []try
+	recorded  bool // the result is in the progress
+	phase     phase
+	cancel    func() // stops judging
+	hint      analysis.Hint
+	said      string // what the callout says in the place of the task
+	reason    string // why the answer is best, as part of said
+	looked    int    // the index of the try that is shown on the table, or noTry
+	line      analysis.LinePlayer
+	changed   bool // since the last tick
 
 	table      table.Table
 	board      *board.Board
@@ -154,6 +156,8 @@ func (s *Scene) open(e *puzzle.Entry) {
 	s.line.Stop()
 	s.puzzle, s.tries, s.said, s.hint, s.looked, s.phase, s.coin = nil, nil, "", analysis.Hint{}, noTry, empty, analysis.CoinDrop{}
 	s.recorded = false
+	s.answerWhy = nil
+	s.reasons.Stop()
 	if e != nil {
 		p, err := e.Puzzle(definitions(s.games))
 		if err == nil {
@@ -161,6 +165,9 @@ func (s *Scene) open(e *puzzle.Entry) {
 		}
 	}
 	s.setTable()
+	if s.puzzle != nil {
+		s.answerWhy = s.comparer.Reason(s.puzzle.Position, s.puzzle.Compared(1))
+	}
 	if s.set == dailySet && s.puzzle != nil {
 		s.restore()
 	}
@@ -237,6 +244,9 @@ func (s *Scene) Ground(c *game.Context) gfx.Ground {
 func (s *Scene) Update(c *game.Context) {
 	s.ctx, s.changed = c, false
 	s.service.Poll()
+	s.reasons.Update()
+	s.hint.Update()
+	analysis.Reason(s.answerWhy)
 	s.handleKeys(c.Input)
 	c.Dispatch(&s.dispatcher)
 	rate := c.Settings.Speed.Rate()
@@ -494,16 +504,26 @@ func (s *Scene) answer(t try) {
 	s.refute(len(s.tries) - 1)
 }
 
-// refute plays what follows from a wrong try, and says what is against it.
+// refute plays what follows from a wrong try, and says what is against it, once that is found.
 func (s *Scene) refute(i int) {
-	t, p := &s.tries[i], s.puzzle
-	if t.why == "" && t.line.Win != nil {
-		why := s.comparer.Review(p.Position, review.Comparison{Best: p.Lines[0], Played: t.line, Loss: t.loss})
-		if why.Fault == nil && why.Expected == nil {
-			why.Expected = &review.Expectation{Seat: p.Seat(), Better: p.Lines[0].Scores, Other: t.line.Scores}
-		}
-		t.why = s.explainer().Drawback(why)
+	t, p := s.tries[i], s.puzzle
+	if t.why != "" || t.line.Win == nil {
+		s.showRefutation(i)
+		return
 	}
+	s.phase = judging
+	s.reasons.Find(s.comparer.ReasonVerdict(p.Exercise(), review.Verdict{Line: t.line, Loss: t.loss}), func(why review.Explanation) {
+		s.tries[i].why = s.explainer().Drawback(why)
+		s.showRefutation(i)
+	})
+	s.showPosition()
+	s.build()
+}
+
+// showRefutation plays what follows from a wrong try.
+func (s *Scene) showRefutation(i int) {
+	t := &s.tries[i]
+	s.changed = true
 	s.said = strings.TrimSpace(s.ctx.Words.T("mistakes.loses", "points", review.Points(t.loss)) + " " + t.why)
 	s.ctx.Report(s.said)
 	s.play(t.line)
@@ -583,7 +603,7 @@ func (s *Scene) explain() {
 
 // why returns sentences that say why the answer is best.
 func (s *Scene) why() string {
-	x := s.comparer.Review(s.puzzle.Position, s.puzzle.Compared(1))
+	x := s.answerWhy.Finish()
 	why := s.explainer().InFavour(x, describe.GlanceLength)
 	if len(x.For) == 0 && x.Fault != nil { // what the answer avoids says more than a result
 		why = s.ctx.Words.T("puzzles.second", "move", s.moveName(s.puzzle.Lines[1].Move)) + " " + s.explainer().Drawback(x)

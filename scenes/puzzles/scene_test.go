@@ -72,6 +72,7 @@ func TestPuzzle(t *testing.T) {
 			t.Fatalf("%s: phase %d, %q", set, s.phase, s.heading())
 		}
 		s.attempt(p.Lines[1].Move)
+		s.reasons.Finish()
 		if s.phase != showing || len(s.tries) != 1 || s.said == "" {
 			t.Fatalf("%s: after a wrong try the phase is %d with %d tries, %q", set, s.phase, len(s.tries), s.said)
 		}
@@ -320,6 +321,7 @@ func TestReasons(t *testing.T) {
 	}
 	s.open(find("azul 2 5000039 43"))
 	s.attempt(s.puzzle.Lines[1].Move)
+	s.reasons.Finish()
 	if want := "Loses 19 of 100. You can expect about 43 : 48; the best move gives 50 : 49."; s.said != want {
 		t.Errorf("a try: %q, want %q", s.said, want)
 	}

@@ -15,11 +15,10 @@ import (
 
 // discussed is a comparison and what is said about it.
 type discussed struct {
-	step      int
-	compared  review.Comparison
-	message   analysis.Message
-	reasoning *review.Reasoning // nil once the message has its reason
-	why       review.Explanation
+	step     int
+	compared review.Comparison
+	message  analysis.Message
+	why      review.Explanation
 }
 
 // is reports whether a comparison is that of a step.
@@ -37,24 +36,12 @@ func (s *Scene) hideBetter() {
 	s.board.SetShapes()
 }
 
-// pieces is how many pieces of a reasoning are done in a tick. All of them at once would stop a browser for several frames.
-const pieces = 3
-
-// findReasons goes on looking for the reasons of the better move that is discussed.
-func (s *Scene) findReasons() {
-	d := &s.discussed
-	if d.reasoning == nil {
-		return
-	}
-	for range pieces {
-		if d.reasoning.Continue() {
-			d.why, d.reasoning = d.reasoning.Explanation, nil
-			d.message.Text = s.reason(describe.GlanceLength)
-			s.redrawBetter()
-			s.ctx.Redraw()
-			return
-		}
-	}
+// explain gives the reason for the better move that is discussed.
+func (s *Scene) explain(why review.Explanation) {
+	s.discussed.why = why
+	s.discussed.message.Text = s.reason(describe.GlanceLength)
+	s.redrawBetter()
+	s.ctx.Redraw()
 }
 
 // reason gives the reason for the better move that is discussed, if possible in at most limit characters.
@@ -89,7 +76,9 @@ func (s *Scene) discuss() bool {
 		return true
 	}
 	adviser := analysis.Adviser{Game: s.analysedGame()}
-	s.discussed = discussed{step: at.Step, compared: *c, message: adviser.Better(s.shownPosition(), *c), reasoning: s.comparer.Reason(s.shownPosition(), *c)}
+	s.discussed = discussed{step: at.Step, compared: *c, message: adviser.Better(s.shownPosition(), *c)}
+	s.reasons.Stop()
+	s.reasons.Find(s.comparer.Reason(s.shownPosition(), *c), s.explain)
 	if earlier.step == at.Step && earlier.message.Title == s.discussed.message.Title {
 		s.discussed.message.Text, s.discussed.why = earlier.message.Text, earlier.why
 	}

@@ -102,7 +102,7 @@ func TestPhonesGiveReasons(t *testing.T) {
 
 // TestReasonsTakeSeveralTicks checks that the search for the reasons of a better move, whose line is to be played on for many moves, is spread over ticks.
 func TestReasonsTakeSeveralTicks(t *testing.T) {
-	const most = 400 // evaluations of a short search
+	const most = 1200 // evaluations of the pieces of a tick
 	s, c := openReviewed(t, 2, idle{}, 1280, 720)
 	n, counted := 0, *s.game.Game.Game
 	plain := counted.Plain
@@ -118,7 +118,7 @@ func TestReasonsTakeSeveralTicks(t *testing.T) {
 		ticks, sum := 0, 0
 		for ; s.better.Text == "" && ticks < 500; ticks++ {
 			n = 0
-			if s.Update(c); n > pieces*most {
+			if s.Update(c); n > most {
 				t.Fatalf("step %d: a tick takes %d evaluations", step, n)
 			}
 			sum += n
@@ -128,7 +128,7 @@ func TestReasonsTakeSeveralTicks(t *testing.T) {
 			t.Errorf("step %d has no reason after %d ticks", step, ticks)
 		}
 	}
-	if s.Leave(c); all == 0 || longest < 2*pieces*most {
+	if s.Leave(c); all == 0 || longest < 2*most {
 		t.Errorf("the longest of %d searches takes %d evaluations, too few to tell", all, longest)
 	}
 }

@@ -48,6 +48,7 @@ type Scene struct {
 	positionOnly bool             // the pointer is on the reason or Space is held, so that only the position is shown
 	spaceHeld    bool             // on the curve
 	discussed    discussed        // last
+	reasons      analysis.Reasons // for what is discussed
 	better       analysis.Message // about the step; the zero value if no better move is shown
 
 	table       table.Table
@@ -93,6 +94,7 @@ func (s *Scene) Layout(c *game.Context) {
 		s.begin(c)
 	}
 	s.ctx, s.discussed = c, discussed{} // perhaps in another language
+	s.reasons.Stop()
 	s.callouts.Clear()
 	s.root = stage.Group("review")
 	s.dispatcher.Scope, s.dispatcher.Unit = s.root, c.Unit
@@ -150,7 +152,7 @@ func (s *Scene) Update(c *game.Context) {
 	s.handleWheel()
 	s.handleSpace()
 	s.continueReview()
-	s.findReasons()
+	s.reasons.Update()
 	arrived := s.board.Update(c)
 	if s.line.Playing() {
 		if s.line.Update(c, s.pace(), arrived) {
