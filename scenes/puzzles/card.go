@@ -239,8 +239,11 @@ func (s *Scene) addButtons(k *ui.Kit, r stage.Rect, all []control) (height float
 func (s *Scene) addPhoneButtons(k *ui.Kit, r stage.Rect) {
 	all := s.controls()
 	for i := range all {
-		if all[i].name == "puzzles-show" {
+		switch all[i].name {
+		case "puzzles-show":
 			all[i].label = s.ctx.Words.T("mistakes.show")
+		case "puzzles-on":
+			all[i].label = s.ctx.Words.T("setup.play")
 		}
 	}
 	if s.puzzle != nil || s.set == ownSet {

@@ -47,7 +47,8 @@ func playOut(t *testing.T, s *Scene, app *game.App) {
 	}
 }
 
-// TestPhonesGiveReasons checks that the callout of a phone gives the reason for the answer, which is shown on the table, and not its name.
+// TestPhonesGiveReasons checks that the callout of a phone gives the reason for the answer, which is shown on the table, and not its name, and that the
+// buttons below have their words.
 func TestPhonesGiveReasons(t *testing.T) {
 	for _, set := range []string{"azul-easy", "pavilion-medium"} {
 		s, app := openSet(t, set, scenetest.IdleBackend{})
@@ -58,6 +59,9 @@ func TestPhonesGiveReasons(t *testing.T) {
 		said := strings.Join(scenetest.Texts(c, s.callouts.Layer), " ")
 		if said == "" || !strings.HasPrefix(s.reason, said) || !strings.HasSuffix(s.said, s.reason) {
 			t.Errorf("%s: the callout says %q of %q", set, said, s.said)
+		}
+		if all := scenetest.Texts(c, s.card); !slices.Contains(all, "Play") || !slices.Contains(all, "Why") {
+			t.Errorf("%s: the buttons say %q", set, all)
 		}
 	}
 }
