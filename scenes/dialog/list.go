@@ -80,6 +80,7 @@ const (
 	rowText       = 22
 	noteText      = 18
 	headingText   = 20
+	sentenceText  = 19
 	tallRow       = 42 // a row with one button where the window is not handheld
 	tallRowText   = 18
 	tallRowGap    = 8
@@ -514,6 +515,14 @@ func (k Kit) TallRow(height float64, button func(stage.Rect) *stage.Node) Row {
 	return Row{Height: height + gap, Build: func(r stage.Rect) *stage.Node {
 		r.H -= gap
 		return button(r)
+	}}
+}
+
+// TextRow returns a sentence.
+func (k Kit) TextRow(text string, width float64) Row {
+	return Row{Height: k.TextHeight(text, sentenceText, width) + 0.3*k.UI.Size(sentenceText), Build: func(r stage.Rect) *stage.Node {
+		n, _ := k.UI.Lines(text, gfx.Serif, sentenceText, r.X, r.Y+0.7*k.UI.Size(sentenceText), r.W, 0, ui.Ink)
+		return n
 	}}
 }
 

@@ -78,12 +78,12 @@ func (l *List) build(c *game.Context) *stage.Node {
 			shown = slices.DeleteFunc(shown, func(g saves.Game) bool { return !shows(g) })
 		}
 	}
-	note := ""
+	none, note := "", ""
 	switch {
 	case len(all) == 0:
-		note = k.Words.T("kept.none")
+		none = k.Words.T("kept.none")
 	case len(shown) == 0:
-		note = k.Words.T("kept.nothing")
+		none = k.Words.T("kept.nothing")
 	case len(shown) < len(all):
 		note = k.Words.T("kept.count", "shown", len(shown), "all", len(all))
 	}
@@ -91,6 +91,9 @@ func (l *List) build(c *game.Context) *stage.Node {
 	closing.Primary = len(shown) == 0
 	list := dialog.List{Name: "kept", Title: k.Words.T("title.kept"), FullWindow: true, Columns: 2, Lazy: &l.lazy, Note: note,
 		Rows: func(width float64) (rows []dialog.Row) {
+			if none != "" {
+				return []dialog.Row{k.TextRow(none, width)}
+			}
 			for i, g := range shown {
 				rows = append(rows, l.row(k, i, g, width))
 			}

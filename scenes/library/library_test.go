@@ -202,6 +202,24 @@ func TestManyGames(t *testing.T) {
 	}
 }
 
+// TestEmptyList checks that a list without games says so where the games would be.
+func TestEmptyList(t *testing.T) {
+	for _, size := range [][2]float64{{1280, 720}, {390, 844}} {
+		w, _ := open(t, 0)
+		c := w.Context()
+		c.Resize(size[0], size[1], 1)
+		at := -1.0
+		list(w).dialog.Screen.Root.Walk(func(n *stage.Node) {
+			if l, ok := n.Art.(*stage.Label); ok && strings.HasPrefix(c.Words.T("kept.none"), l.Text) {
+				at = max(at, n.Bounds().Y)
+			}
+		})
+		if at < 0 || at > 0.25*size[1] {
+			t.Errorf("in %v, the sentence is at %.0f", size, at)
+		}
+	}
+}
+
 // BenchmarkOpen measures opening the list of 1,000 games.
 func BenchmarkOpen(b *testing.B) {
 	w, _ := open(b, 0)

@@ -107,7 +107,7 @@ func ratingRows(k dialog.Kit, p *statistics.Person, width float64) []dialog.Row 
 	w, r := k.Words, p.Rating()
 	sentence := w.T("stats.rating.is", "rating", w.Number(int(math.Round(r.Value))), "error", w.Number(int(math.Round(2*r.Deviation))),
 		"level", seating.LevelName(w, statistics.Fitting(r)))
-	rows := []dialog.Row{k.HeadingRow(w.T("stats.rating")), textRow(k, sentence, width)}
+	rows := []dialog.Row{k.HeadingRow(w.T("stats.rating")), k.TextRow(sentence, width)}
 	if len(p.Ratings) < 2 {
 		return rows
 	}
@@ -140,7 +140,7 @@ func skillRows(k dialog.Kit, p *statistics.Person, width float64) []dialog.Row {
 	w := k.Words
 	rows := []dialog.Row{k.HeadingRow(w.T("stats.skill"))}
 	if len(p.Reviewed) == 0 {
-		return append(rows, textRow(k, w.T("stats.unreviewed"), width))
+		return append(rows, k.TextRow(w.T("stats.unreviewed"), width))
 	}
 	var accuracy []float64
 	sum, luck := 0.0, 0.0
@@ -150,7 +150,7 @@ func skillRows(k dialog.Kit, p *statistics.Person, width float64) []dialog.Row {
 	}
 	n := float64(len(accuracy))
 	sentence := w.T("stats.skill.is", "games", len(accuracy), "accuracy", w.Decimal(sum/n, 0), "luck", w.Signed(int(math.Round(luck/n))))
-	rows = append(rows, textRow(k, sentence, width))
+	rows = append(rows, k.TextRow(sentence, width))
 	if len(accuracy) < 2 {
 		return rows
 	}

@@ -44,13 +44,13 @@ func (s *Scene) rows(k dialog.Kit, width float64) (rows []dialog.Row) {
 	w := k.Words
 	switch {
 	case s.reading():
-		return []dialog.Row{textRow(k, w.T("stats.reading", "games", s.total), width)}
+		return []dialog.Row{k.TextRow(w.T("stats.reading", "games", s.total), width)}
 	case len(s.all) == 0:
-		return []dialog.Row{textRow(k, w.T("stats.none"), width)}
+		return []dialog.Row{k.TextRow(w.T("stats.none"), width)}
 	}
 	rows = s.choiceRows(k, width)
 	if s.name == "" {
-		return append(rows, textRow(k, w.T("stats.nobody"), width))
+		return append(rows, k.TextRow(w.T("stats.nobody"), width))
 	}
 	shown, g := s.shown(), s.game()
 	p := statistics.PersonOf(s.name, shown)
@@ -119,14 +119,6 @@ func (s *Scene) choiceRows(k dialog.Kit, width float64) (rows []dialog.Row) {
 
 // mostNames is the greatest number of people to choose from.
 const mostNames = 6
-
-// textRow returns a sentence.
-func textRow(k dialog.Kit, text string, width float64) dialog.Row {
-	return dialog.Row{Height: k.TextHeight(text, rowText, width) + 0.3*k.UI.Size(rowText), Build: func(r stage.Rect) *stage.Node {
-		n, _ := k.UI.Lines(text, gfx.Serif, rowText, r.X, r.Y+0.7*k.UI.Size(rowText), r.W, 0, ui.Ink)
-		return n
-	}}
-}
 
 // bar is a row with a label, a bar and a figure.
 type bar struct {
@@ -240,7 +232,7 @@ func pointsRows(k dialog.Kit, p *statistics.Person, g *games.Game, width float64
 	}
 	rows := []dialog.Row{k.HeadingRow(w.T("stats.points"))}
 	if len(p.Computers) > 0 {
-		rows = append(rows, textRow(k, w.T("stats.computers"), width))
+		rows = append(rows, k.TextRow(w.T("stats.computers"), width))
 	}
 	for _, source := range g.Sources {
 		label, own := w.T("source."+source.String()), w.Decimal(p.Mean[source], 1)
