@@ -142,10 +142,17 @@ type value struct {
 // know sets a value that needs no search.
 func (p *position) know(v value) { p.value, p.nodes, p.wanted = v, math.MaxInt64, math.MaxInt64 }
 
+// newGameReview returns a review of a match that has not begun.
+func (s *Service) newGameReview(m *engine.Match, b Budget) *GameReview {
+	g := &GameReview{service: s, match: m, budget: b, questions: map[*Question]int{}, first: -1}
+	g.steps, g.positions = stepsOf(m)
+	return g
+}
+
 // ReviewGame begins to review the moves made in a match.
 func (s *Service) ReviewGame(priority int, m *engine.Match, b Budget) *GameReview {
-	g := &GameReview{service: s, priority: priority, match: m, budget: b, questions: map[*Question]int{}, first: -1}
-	g.steps, g.positions = stepsOf(m)
+	g := s.newGameReview(m, b)
+	g.priority = priority
 	if first := &g.positions[0]; len(g.steps) > 0 && first.state.ToMove() == engine.Nature { // all seats are equal
 		first.know(value{win: evenShares(first.state.Seats()), scores: floats(first.state.Scores(nil))})
 	}
@@ -159,8 +166,8 @@ func (s *Service) ReviewGame(priority int, m *engine.Match, b Budget) *GameRevie
 // StoredReview returns a complete review that was stored with a match, as if it had just been done. current reports whether this version would find the
 // same.
 func (s *Service) StoredReview(m *engine.Match, b Budget, r *Review, current bool) *GameReview {
-	g := &GameReview{service: s, match: m, budget: b, questions: map[*Question]int{}, first: -1, review: r, outdated: !current}
-	g.steps, g.positions = stepsOf(m)
+	g := s.newGameReview(m, b)
+	g.review, g.outdated = r, !current
 	for i := range r.Steps {
 		step, p := &r.Steps[i], &g.positions[i]
 		p.value = value{win: step.Before, scores: step.Scores, compared: step.Compared, second: step.Second, sacrifice: step.Sacrifice}
@@ -481,8 +488,7 @@ func (g *GameReview) beforeDeal(i int, nodes int64, then func(value)) {
 // with some nodes.
 func BeforeDeal(ctx context.Context, b players.Backend, m *engine.Match, n, deals int, nodes int64, seed uint64) (win []float64, err error) {
 	s := NewService(b)
-	g := &GameReview{service: s, match: m, budget: Budget{Seed: seed}, questions: map[*Question]int{}, first: -1}
-	g.steps, g.positions = stepsOf(m)
+	g := s.newGameReview(m, Budget{Seed: seed})
 	at := slices.IndexFunc(g.steps, func(s Step) bool { return s.At == n && s.Seat == engine.Nature })
 	if at < 0 {
 		return nil, fmt.Errorf("there is no deal after %d moves", n)
