@@ -419,11 +419,13 @@ func (s *Scene) addDrawerButtons(k *ui.Kit, on *stage.Node, r stage.Rect, closeD
 		for n, at := range table.Row(rows.Take(height), len(pair), gap) {
 			b := k.Button("button-"+pair[n].name, pair[n].word, pair[n].primary, at, func() { closeDrawer(); pair[n].press() })
 			made = append(made, b)
-			if pair[n].name == "puzzle" {
-				s.dimPuzzle(b)
-			}
 			on.Add(b.Node)
 		}
 	}
 	ui.WrapTogether(made, panelText)
+	for i, b := range made {
+		if all[i].name == "puzzle" {
+			s.dimPuzzle(b) // last, as it adds for screen readers why there is none
+		}
+	}
 }

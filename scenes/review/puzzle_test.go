@@ -63,3 +63,16 @@ func TestMakePuzzle(t *testing.T) {
 		t.Errorf("%d puzzles are made, %d costly moves have no clear answer", made, unclear)
 	}
 }
+
+// TestUnclearPuzzleOnPhones checks that the button of a phone's drawer shows only its name where there is no puzzle to make; screen readers also say why.
+func TestUnclearPuzzleOnPhones(t *testing.T) {
+	s, app, _ := open(t, 0, 2, -1, 390, 844)
+	c := app.Context()
+	button := s.movesRoute().Build(c, func() {}).Body.Find("button-puzzle")
+	if shown := strings.Join(scenetest.Texts(c, button), " "); shown != c.Words.T("puzzles.make") {
+		t.Errorf("the button shows %q", shown)
+	}
+	if said := button.Accessible.Name; !strings.Contains(said, c.Words.T("puzzles.make.unclear")) {
+		t.Errorf("screen readers hear %q", said)
+	}
+}
