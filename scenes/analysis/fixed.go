@@ -7,6 +7,7 @@ import (
 	"azulejo/game/gfx"
 	"azulejo/game/stage"
 	"azulejo/game/ui"
+	"azulejo/scenes/board"
 	"azulejo/scenes/table"
 )
 
@@ -85,6 +86,18 @@ func (s *Space) placeFixed(m *Message) (card *stage.Node, tail float64) {
 
 // longestTail is the length of the longest tail in its sides.
 const longestTail = 3.0
+
+// TaskPlace returns the place of the callout with the task of an exercise: that of the heading, without its corner.
+func TaskPlace(b *board.Board) stage.Rect {
+	k, r := b.Frame().Kit, b.Areas().Title
+	if c := b.Areas().TitleCorner; c.W > 0 {
+		r.W = c.X - r.X - 5*k.Device
+	}
+	if b.Frame().Shape().Phone() {
+		return r
+	}
+	return r.Grow(-4 * k.Unit)
+}
 
 // FirstSentences returns the first sentences of a text for which a message with a place has room, below a line in bold if there is one. It is empty if there
 // is none.

@@ -40,9 +40,13 @@ func (t TryMarks) Placed(m engine.Move) []table.Piece {
 	return slices.DeleteFunc(o.Placed(), func(p table.Piece) bool { return p.Place.Zone.Pool() })
 }
 
-// targetSpots returns where a move puts its tiles or, without such places, where it takes them.
+// targetSpots returns where a move puts its tiles, without those that fall to the floor line if others do not or, without such places, where it takes them.
 func (t TryMarks) targetSpots(m engine.Move) (all []table.Spot) {
-	for _, p := range t.Placed(m) {
+	placed := t.Placed(m)
+	for _, p := range placed {
+		if p.Place.Zone != placed[0].Place.Zone {
+			continue
+		}
 		if at := t.Table.Anchor(p.Place, 0, 1); at.Size > 0 {
 			all = append(all, at)
 		}
@@ -114,7 +118,7 @@ func (t TryMarks) Ghosts(m engine.Move, covered []engine.Place) (all []*stage.No
 	return all, covered
 }
 
-// Coin returns a coin next to where a move puts its tiles, with a line to it: at its left, or further left than other coins.
+// Coin returns a coin next to where a move puts its tiles, with a line to it: at its left, or further left than other coins and tiles.
 func (t TryMarks) Coin(m engine.Move, text string, grade review.Grade, others []stage.Rect) *stage.Node {
 	k, spots := t.Board.Frame().Kit, t.targetSpots(m)
 	side := max(coinSide*k.Unit, minCoinSide*k.Device)

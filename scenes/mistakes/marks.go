@@ -24,7 +24,7 @@ func (s *Scene) tryMarks() analysis.TryMarks {
 }
 
 // buildMarks draws what was played, dashed, and the tries with their losses over the table. The tiles of an earlier try are not drawn where a later one
-// has tiles, and coins do not overlap.
+// has tiles, and coins overlap neither these nor each other.
 func (s *Scene) buildMarks() {
 	s.marks.Clear()
 	s.coin.Node = nil
@@ -36,7 +36,7 @@ func (s *Scene) buildMarks() {
 		s.addSolved()
 		return
 	}
-	var coins []stage.Rect
+	var coins []stage.Rect // and the tiles of later tries
 	var covered []engine.Place
 	for i, t := range slices.Backward(s.session.tries) {
 		if s.looked != allTries && s.looked != i {
@@ -58,6 +58,9 @@ func (s *Scene) buildMarks() {
 		}
 		coin := s.tryMarks().Coin(t.move, text, grade, coins)
 		coins = append(coins, coin.Bounds())
+		for _, ghost := range ghosts {
+			coins = append(coins, ghost.Bounds())
+		}
 		coin.Alpha = alpha
 		s.marks.Add(coin)
 		if i == len(s.session.tries)-1 {

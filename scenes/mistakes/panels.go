@@ -75,14 +75,11 @@ func (s *Scene) question() (played, find string) {
 
 // showCallout shows what is asked or said in the place of the heading, with a tail to the tiles that were taken.
 func (s *Scene) showCallout() {
-	f, r := s.board.Frame(), s.board.Areas().Title
+	f, r := s.board.Frame(), analysis.TaskPlace(s.board)
 	if c := s.board.Areas().TitleCorner; c.W > 0 && s.phase == ended {
-		r = r.Union(c) // what the corner counts is over
-	} else if c.W > 0 {
-		r.W = c.X - r.X - 5*f.Kit.Device
+		r = s.board.Areas().Title.Union(c) // what the corner counts is over
 	}
 	if !f.Shape().Phone() {
-		r = r.Grow(-4 * f.Kit.Unit)
 		r.H += calloutExtra * f.Kit.Unit
 	}
 	m := analysis.Message{Kind: analysis.TaskMessage, Place: r}

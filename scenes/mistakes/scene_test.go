@@ -1,6 +1,7 @@
 package mistakes
 
 import (
+	"math"
 	"slices"
 	"strings"
 	"testing"
@@ -149,5 +150,44 @@ func TestTriesFade(t *testing.T) {
 	}
 	if want := []float64{1, 1, 1, 0.4, 0.4}; !slices.Equal(alphas, want) {
 		t.Errorf("from the last to the first the tries have %v, expected %v", alphas, want)
+	}
+}
+
+// TestCoinsCoverNoTiles checks that the coins of several tries cover neither the tiles of other tries nor each other, and that the coin of a try is at its
+// line, also if the try takes the marker.
+func TestCoinsCoverNoTiles(t *testing.T) {
+	s, _ := openScene(t, 0, 2, 1280, 720)
+	e := s.session.current
+	first := map[engine.Place]int{} // the number of tiles of the first try at a line
+	for _, m := range e.Before.Moves(nil) {
+		o := s.table.Option(e.Before, m)
+		if n, tried := first[o.To]; o.To.Zone != engine.Line || tried && len(o.Pieces) <= n {
+			continue
+		}
+		first[o.To] = len(o.Pieces)
+		s.session.tries = append(s.session.tries, &try{move: m, judged: true, verdict: review.Verdict{Loss: 0.1}})
+		coin := s.tryMarks().Coin(m, "", review.Mistake, nil)
+		if y := s.table.Anchor(o.To, 0, 1).Y; math.Abs(coin.Y-y) > 1 {
+			t.Errorf("the coin of %s is at another line", s.table.MoveName(e.Before, m))
+		}
+	}
+	s.buildMarks()
+	if len(s.session.tries) < 4 {
+		t.Fatalf("only %d tries", len(s.session.tries))
+	}
+	var tiles, coins []stage.Rect
+	for _, n := range s.marks.Children()[len(s.tryMarks().Played(e.Played())):] {
+		if _, tile := n.Art.(*table.TileArt); tile {
+			tiles = append(tiles, n.Bounds())
+			continue
+		}
+		if r := n.Bounds(); r.OverlapsAny(slices.Concat(tiles, coins)) {
+			t.Errorf("the coin at %v covers something", r)
+		} else {
+			coins = append(coins, r)
+		}
+	}
+	if len(coins) < 4 || len(tiles) == 0 {
+		t.Errorf("%d coins and %d tiles", len(coins), len(tiles))
 	}
 }

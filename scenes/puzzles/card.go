@@ -84,21 +84,9 @@ func (s *Scene) coinText(t *try) (string, review.Grade) {
 	return analysis.LossText(s.ctx.Words, lost), review.GradeOf(lost, len(s.players))
 }
 
-// calloutPlace returns the place of the callout, which is that of the heading.
-func (s *Scene) calloutPlace() stage.Rect {
-	f, r := s.board.Frame(), s.board.Areas().Title
-	if c := s.board.Areas().TitleCorner; c.W > 0 {
-		r.W = c.X - r.X - 5*f.Kit.Device
-	}
-	if !f.Shape().Phone() {
-		r = r.Grow(-4 * f.Kit.Unit)
-	}
-	return r
-}
-
 // showCallout shows the task, or what is said, in the place of the heading.
 func (s *Scene) showCallout() {
-	f, r := s.board.Frame(), s.calloutPlace()
+	f, r := s.board.Frame(), analysis.TaskPlace(s.board)
 	m := analysis.Message{Kind: analysis.TaskMessage, Place: r, Title: s.title(), Text: s.heading()}
 	if f.Shape().Phone() {
 		m.Title = ""
@@ -124,7 +112,7 @@ func (s *Scene) showCallout() {
 
 // shortened returns the first sentences of a text that fit the callout, or else the heading. The card has the whole text.
 func (s *Scene) shortened(text string) string {
-	return cmp.Or(analysis.FirstSentences(s.board.Frame().Kit, "", text, s.calloutPlace()), s.heading())
+	return cmp.Or(analysis.FirstSentences(s.board.Frame().Kit, "", text, analysis.TaskPlace(s.board)), s.heading())
 }
 
 // control is one of the buttons.

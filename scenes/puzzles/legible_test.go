@@ -7,6 +7,7 @@ import (
 
 	"azulejo/game"
 	"azulejo/game/stage"
+	"azulejo/scenes/analysis"
 	"azulejo/scenes/games"
 	"azulejo/scenes/route"
 	"azulejo/scenes/scenetest"
@@ -89,7 +90,7 @@ func TestLongReasonsFit(t *testing.T) {
 	if !slices.Contains(texts, s.said) {
 		t.Errorf("the card has %q", texts)
 	}
-	place := s.calloutPlace().Grow(0.01)
+	place := analysis.TaskPlace(s.board).Grow(0.01)
 	s.callouts.Layer.Walk(func(n *stage.Node) {
 		if label, ok := n.Art.(*stage.Label); ok && !n.Bounds().In(place) {
 			t.Errorf("%+v is at %v, outside of %v", label, n.Bounds(), place)
