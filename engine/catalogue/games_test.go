@@ -27,7 +27,7 @@ func TestGamesAreComplete(t *testing.T) {
 	}
 }
 
-// TestEveryPointHasASource checks that the points of all sources of a game add up to the score.
+// TestEveryPointHasASource checks that the points of all sources of a game add up to the score, also in one from a position.
 func TestEveryPointHasASource(t *testing.T) {
 	for _, g := range Games() {
 		m, err := engine.NewMatch(g.Edition, engine.Options{Players: 2}, 3)
@@ -44,12 +44,24 @@ func TestEveryPointHasASource(t *testing.T) {
 				t.Fatal(err)
 			}
 		}
-		for s, score := range m.Position().Scores(nil) {
-			for _, from := range g.Sources {
-				score -= m.Position().Points(engine.Seat(s), from)
+		const from = 60
+		on, err := engine.NewMatch(g.Edition, engine.Options{Players: 2, Position: string(m.At(from).AppendState(nil, nil))}, 3)
+		for _, mv := range m.Moves()[from:] {
+			if err == nil {
+				err = on.Play(mv, nil)
 			}
-			if score != 0 {
-				t.Errorf("%s, seat %d: %d points come from no source", g.Edition.ID, s+1, score)
+		}
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, m := range []*engine.Match{m, on} {
+			for s, score := range m.Position().Scores(nil) {
+				for _, from := range g.SourcesOf(m) {
+					score -= m.Points(engine.Seat(s), from)
+				}
+				if score != 0 {
+					t.Errorf("%s, seat %d: %d points come from no source", g.Edition.ID, s+1, score)
+				}
 			}
 		}
 	}

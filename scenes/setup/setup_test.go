@@ -297,6 +297,25 @@ func TestDragJoker(t *testing.T) {
 	}
 }
 
+// TestLastLevel checks that other screens find the level of the last game in the saved set-up, also after another one was chosen and not played.
+func TestLastLevel(t *testing.T) {
+	w := scenetest.NewRecorder(t, game.Config{Router: scenetest.RouterFor(func(route.Setup) game.Scene { return New(games.All(), scenetest.IdleBackend{}) }), First: route.Setup{}})
+	c, levels := w.Context(), scenetest.IdleBackend{}.Levels()
+	if got := seating.LastLevel(c.Settings.LastSetup, levels); got != seating.DefaultLevel(levels) {
+		t.Errorf("before the first game, the level is %q", got)
+	}
+	s := w.Last().(*Scene)
+	s.choices.Seating.Players[1].Level, s.choices.Seats = "fellow", 2
+	s.start(c)
+	c.Go(route.Setup{})
+	s = w.Last().(*Scene)
+	s.choices.Seating.Players[1].Level = "expert"
+	s.leave(c)
+	if got := seating.LastLevel(c.Settings.LastSetup, levels); got != "fellow" {
+		t.Errorf("the level of the last game is %q", got)
+	}
+}
+
 // TestSeedIsUsedOnce checks that a game has the seed that was entered, and that the next set-up has no seed but keeps everything else.
 func TestSeedIsUsedOnce(t *testing.T) {
 	w := scenetest.NewRecorder(t, game.Config{Router: scenetest.RouterFor(func(route.Setup) game.Scene { return New(games.All(), scenetest.IdleBackend{}) }), First: route.Setup{}})
