@@ -352,8 +352,13 @@ func (c *Curve) drawTurningPoints() {
 	}
 }
 
-// describe returns a sentence about a turning point: who moved, the move, and the change of the bold line.
+// describe returns a sentence about a turning point: who moved, the move, and the change of the bold line. If the deal after the move made most of the
+// change, the sentence is about that.
 func (c *Curve) describe(sample int) string {
+	if points, most := c.dealChange(sample, c.Seat); most {
+		round := c.match.At(c.Samples[sample+1]).Round()
+		return c.Words.T("luck.step.deals", "round", round, "player", c.Players[c.Seat].Name, "change", c.Words.Signed(points))
+	}
 	return c.sentence(sample, c.Percent(sample, c.Seat), c.Percent(sample+1, c.Seat))
 }
 

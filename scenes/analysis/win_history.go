@@ -17,7 +17,8 @@ type WinHistory struct {
 	// Complete is set when the probabilities will not change any more.
 	Complete bool
 	match    *engine.Match
-	shares   [][]float64 // by sample and seat, for the known samples
+	shares   [][]float64       // by sample and seat, for the known samples
+	deals    map[int][]float64 // by seat, before the deal that follows a sample
 
 	// sentenceLines is the number of lines of the longest sentence about a move at sentenceSize.
 	sentenceSize  sentenceSize
@@ -55,9 +56,12 @@ func NewWinHistory(m *engine.Match) *WinHistory {
 
 // Take takes the win probabilities from a review of the match. complete reports whether the review has ended.
 func (w *WinHistory) Take(r *review.Review, complete bool) {
-	w.shares, w.Complete = nil, complete
+	w.shares, w.deals, w.Complete = nil, map[int][]float64{}, complete
 	for _, step := range r.Steps {
 		if step.Seat == engine.Nature {
+			if step.Before != nil {
+				w.deals[len(w.shares)-1] = step.Before
+			}
 			continue
 		}
 		if step.Before == nil {
@@ -75,6 +79,17 @@ func (w *WinHistory) Known() int { return len(w.shares) }
 
 // At returns the win probability of a seat at a known sample.
 func (w *WinHistory) At(sample int, s engine.Seat) float64 { return w.shares[sample][s] }
+
+// dealChange returns by how many percentage points the deal after a known sample changed the win probability of a seat, as it is shown, and whether that is
+// more than the move before it did.
+func (w *WinHistory) dealChange(sample int, s engine.Seat) (points int, most bool) {
+	before := w.deals[sample]
+	if before == nil {
+		return 0, false
+	}
+	most = math.Abs(w.At(sample+1, s)-before[s]) > math.Abs(before[s]-w.At(sample, s))
+	return w.Percent(sample+1, s) - Percents(before)[s], most
+}
 
 // Percent returns the win probability of a seat at a known sample as it is shown.
 func (w *WinHistory) Percent(sample int, s engine.Seat) int { return Percents(w.shares[sample])[s] }

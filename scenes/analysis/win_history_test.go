@@ -3,6 +3,7 @@ package analysis
 import (
 	"reflect"
 	"slices"
+	"strings"
 	"testing"
 
 	"azulejo/engine"
@@ -73,6 +74,27 @@ func TestWinHistoryOfReview(t *testing.T) {
 			if w.Take(r, true); w.Known() != 11 {
 				t.Errorf("%d seats: %d samples before one that is not known", seats, w.Known())
 			}
+		}
+	}
+}
+
+// TestDealsAreNoTurnsOfPlayers checks that a turning point is told as the deal where that changed the chances more than the move before it.
+func TestDealsAreNoTurnsOfPlayers(t *testing.T) {
+	g, c := sample(t, 0, 2, -1)
+	r := review.NewService(&backend{}).ReviewGame(0, g.Cursor.Match, review.DefaultBudget()).Review()
+	for i := range r.Steps {
+		r.Steps[i].Before = []float64{.5, .5}
+	}
+	deal := 1 + slices.IndexFunc(r.Steps[1:], func(s review.Step) bool { return s.Seat == engine.Nature })
+	history := NewWinHistory(g.Cursor.Match)
+	sample := history.SampleAt(r.Steps[deal-1].At)
+	r.Steps[deal+1].Before = []float64{.7, .3}
+	for before, want := range map[float64]string{.52: "Round 2, the deal: Ana +18", .68: "50 → 70%"} {
+		r.Steps[deal].Before = []float64{before, 1 - before}
+		history.Take(r, true)
+		curve := Curve{WinHistory: history, Kit: c.Kit(), Words: g.Words, Players: g.Players, Wording: g.Table}
+		if got := curve.describe(sample); !strings.HasSuffix(got, want) {
+			t.Errorf("%v before the deal: %q, want %q", before, got, want)
 		}
 	}
 }
