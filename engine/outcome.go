@@ -83,7 +83,7 @@ func (o Outcome) Find(t Topic) (f Fact, found bool) {
 	return f, false
 }
 
-// MarkGradual marks the progress that goes beyond that of alone, the outcome of the first move without the others, or that is another kind of it.
+// MarkGradual marks the progress that differs from that of alone, the outcome of the first move without the others.
 func (o Outcome) MarkGradual(alone Outcome) {
 	code := func(f Fact) string {
 		if f.Own == nil {
@@ -94,7 +94,7 @@ func (o Outcome) MarkGradual(alone Outcome) {
 	for i := range o {
 		f := &o[i]
 		first, had := alone.Find(f.Topic)
-		f.Gradual = f.Sum != 0 && !f.Total && (!had || first.Sum < f.Sum || code(first) != code(*f))
+		f.Gradual = f.Sum != 0 && !f.Total && (!had || first.Sum != f.Sum || code(first) != code(*f))
 	}
 }
 
