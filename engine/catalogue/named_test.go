@@ -131,7 +131,8 @@ func TestNamedPositions(t *testing.T) {
 	}
 }
 
-// TestBeginnersHearNothingEmpty checks that a beginner is not told of each move that nothing falls to the floor line, where little could.
+// TestBeginnersHearNothingEmpty checks that a beginner is told what the move does, not the round, and not of each that nothing falls to the floor line, where
+// little could.
 func TestBeginnersHearNothingEmpty(t *testing.T) {
 	games := Games()
 	g := games.Find("azul")
@@ -147,6 +148,10 @@ func TestBeginnersHearNothingEmpty(t *testing.T) {
 		var codes []string
 		for _, a := range comparer.HintToBeginner(p, move, nil).For {
 			codes = append(codes, a.Code)
+			differs := func(b engine.Argument) bool { return a.Topic == b.Topic && a.Code == b.Code && a.Error() != b.Error() }
+			if slices.ContainsFunc(g.Explain(p, move), differs) {
+				t.Errorf("%s: %s is not what the move does", p.AppendMove(nil, move), a.Error())
+			}
 		}
 		if heard += len(codes); len(codes) > 1 && slices.Contains(codes, "why.clean") {
 			t.Errorf("%s: %v", p.AppendMove(nil, move), codes)

@@ -202,7 +202,11 @@ func (c *Comparer) ReasonHintToBeginner(before engine.Position, m engine.Move, l
 	p := r.prospect(c, before, lineOf(lines, m))
 	var e Explanation
 	r.add(func() {
-		own := slices.DeleteFunc(slices.Clone(p.arguments), func(a engine.Argument) bool { return !a.Cost && (a.Sign != engine.For || !p.keeps(a, seat)) })
+		own := slices.Clone(p.arguments)
+		for i, a := range c.game.Explain(before, m) { // with the numbers of the move, not of the round
+			own[i].Reason, own[i].Gradual = a.Reason, false
+		}
+		own = slices.DeleteFunc(own, func(a engine.Argument) bool { return !a.Cost && (a.Sign != engine.For || !p.keeps(a, seat)) })
 		if weighty := func(a engine.Argument) bool { return !a.Cost && a.Weight > 0 }; slices.ContainsFunc(own, weighty) {
 			own = slices.DeleteFunc(own, func(a engine.Argument) bool { return !a.Cost && !weighty(a) }) // such as that nothing falls where little could
 		}

@@ -85,13 +85,15 @@ func (a *Adviser) Hint(h Hint) Message {
 // Ask asks for a move, with light where a good one begins.
 func (a *Adviser) Ask(m engine.Move) Message { return a.look(m, "guide.ask") }
 
-// Suggest names a move and gives the reason for it.
+// Suggest names a move and gives the reasons for it or, in a heading that has no space for them, the first one or none.
 func (a *Adviser) Suggest(h Hint) Message {
 	w := a.Game.Words
 	move := w.Capitalize(a.Game.Table.MoveName(a.Board.Shown(), h.Move))
 	suggest := func(why string) string { return strings.TrimSpace(w.T("guide.suggest", "move", move, "why", why)) }
 	message := a.about(h.Move, suggest(a.why(&h)))
-	message.Short = suggest("")
+	first := h.Why()
+	first.For, first.But = first.For[:min(1, len(first.For))], nil
+	message.Shorter = []string{suggest(a.explainer().ForPlayer(first, describe.GlanceLength)), suggest("")}
 	return message
 }
 

@@ -46,8 +46,8 @@ type Message struct {
 	Lead string
 	// Title is a line in bold above the text of a message with a place.
 	Title string
-	// Short replaces Text in a heading that has no space for it; it may be empty.
-	Short string
+	// Shorter are texts that replace Text in a heading that has no space for it: the first that fits, or else the last. There may be none.
+	Shorter []string
 	// At is the subject, next to which the message is shown. Without a subject and a place, it belongs in the heading.
 	At stage.Rect
 	// Place is where a message with a fixed place is shown. Its tail touches the subject, if it has one and the tail crosses no control.

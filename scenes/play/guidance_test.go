@@ -83,8 +83,10 @@ func TestGuidedTurnBeginsWithASuggestion(t *testing.T) {
 		if got := b.hintText(); !strings.HasPrefix(got, "How about this?") {
 			t.Errorf("the suggestion is %q", got)
 		}
-		if short := b.s.adviser().Suggest(b.s.hint).Short; !strings.HasPrefix(short, "How about this?") {
-			t.Errorf("in a small heading, the suggestion is %q", short)
+		for i, shorter := range b.s.adviser().Suggest(b.s.hint).Shorter {
+			if reason := strings.TrimPrefix(shorter, "How about this?"); reason == shorter || strings.Count(reason, ".") != 2-i {
+				t.Errorf("in a small heading, the suggestion is %q", shorter)
+			}
 		}
 		b.ticks(60)
 		if b.s.questions.Asks(analysis.ForHint) {

@@ -2,6 +2,7 @@ package play
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"azulejo/engine"
@@ -176,10 +177,13 @@ func (h *heading) choose(all []analysis.Message) string {
 	for _, m := range all {
 		switch {
 		case m.Text == "" || len(m.Buttons) > 0:
-		case h.fits(m.Text) || m.Kind != analysis.TooltipMessage && m.Short == "":
+		case h.fits(m.Text) || m.Kind != analysis.TooltipMessage && m.Shorter == nil:
 			return m.Text
-		case m.Short != "":
-			return m.Short
+		case m.Shorter != nil:
+			if i := slices.IndexFunc(m.Shorter, h.fits); i >= 0 {
+				return m.Shorter[i]
+			}
+			return m.Shorter[len(m.Shorter)-1]
 		}
 	}
 	return ""

@@ -159,8 +159,8 @@ func (s *Scene) announce(all []analysis.Message, inHeading string) {
 		}
 		if text == "" {
 			text = m.Text
-			if inHeading == m.Short {
-				text = m.Short
+			if slices.Contains(m.Shorter, inHeading) {
+				text = inHeading
 			}
 			s.spoken.prompts[text] = s.spoken.prompts[text] || m.Kind == analysis.PromptMessage
 		}
