@@ -195,7 +195,11 @@ func (a *Adviser) Remark(r *Remark) Message {
 // why.
 func ScoreRemark(t table.Wording, h *engine.Transition, seat engine.Seat) *Remark {
 	var best engine.Scored
+	var round engine.RoundScore
 	for _, e := range h.Events {
+		if e.Seat == seat {
+			round.Count(e)
+		}
 		if e.Seat != seat || e.Kind != engine.Count || !e.From.Zone.Scores() {
 			continue
 		}
@@ -207,5 +211,12 @@ func ScoreRemark(t table.Wording, h *engine.Transition, seat engine.Seat) *Remar
 		return nil
 	}
 	won := max(0, h.After.Scores(nil)[seat]-h.Before.Scores(nil)[seat])
-	return &Remark{At: best.At, Say: func(w *locale.Words) string { return w.T("guide.round", "points", won) + " " + t.ScoreReason(best) }}
+	lost := -round.Parts[engine.FromFloor] - round.Spared()
+	return &Remark{At: best.At, Say: func(w *locale.Words) string {
+		text := w.T("guide.round", "points", won)
+		if lost > 0 {
+			text = w.T("guide.round-floor", "points", round.Net+lost, "floor", lost)
+		}
+		return text + " " + t.ScoreReason(best)
+	}}
 }

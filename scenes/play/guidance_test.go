@@ -333,10 +333,10 @@ func TestHelpOutlastsARefusal(t *testing.T) {
 	}
 }
 
-// TestGuidedScoreIsExplained checks that a guided player gets an explanation of the score after every round.
+// TestGuidedScoreIsExplained checks that a guided player gets an explanation of the score after every round, also of what the floor line took.
 func TestGuidedScoreIsExplained(t *testing.T) {
 	b := guidedScene(t, 0)
-	scored := 0
+	scored, lost := 0, 0
 	for m := b.s.session.match; !m.Position().Over() && m.Position().Round() < 4; {
 		before := m.Position()
 		var log engine.Log
@@ -353,12 +353,17 @@ func TestGuidedScoreIsExplained(t *testing.T) {
 		h := engine.Transition{Began: before, Before: before, After: m.Position(), Move: moves[0], Events: log.Events}
 		if r := analysis.ScoreRemark(b.s.table, &h, 0); r != nil {
 			scored++
-			if text := r.Say(b.s.ctx.Words); !strings.Contains(text, "this round. Your ") || r.At.Zone != engine.Wall {
+			text := r.Say(b.s.ctx.Words)
+			floor := strings.Contains(text, "the floor line cost")
+			if !floor && !strings.Contains(text, "this round. Your ") || strings.Contains(text, "nothing") || r.At.Zone != engine.Wall {
 				t.Errorf("it says %q of %+v", text, r.At)
+			}
+			if floor {
+				lost++
 			}
 		}
 	}
-	if scored == 0 {
-		t.Error("nothing was scored")
+	if scored == 0 || lost == 0 {
+		t.Errorf("%d rounds were scored, %d with tiles on the floor line", scored, lost)
 	}
 }
