@@ -72,7 +72,7 @@ func TestNamedPositions(t *testing.T) {
 		{"azul-2", 4, "3R5", 0, "3R5", false, "why.fill-column", ""},
 		{"pavilion-1", 1, "CB", 0, "CB", false, "why.marker why.marker-cost", ""},
 		{"pavilion-1", 1, "B0.2+1", 0, "B0.2+1", false, "why.run", ""},
-		{"pavilion-1", 2, "1B", 0, "1B", false, "why.ornament-later", ""},
+		{"pavilion-1", 2, "1B", 0, "1B", false, "why.pays-ornament -why.ornament-later", ""},
 		{"pavilion-1", 2, "5R", 0, "5R", false, "why.ornament-later", ""},
 		{"pavilion-1", 2, "3O", 0, "CY", false, "why.marker-cost", ""},
 		{"pavilion-1", 2, "P1.2", 0, "P1.2", false, "-why.pays", ""},

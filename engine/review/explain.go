@@ -489,7 +489,7 @@ func lossOf(seat engine.Seat, a, b *prospect) float64 {
 }
 
 // split separates arguments by their sign and keeps a number of those for the move: first what it completes, then the weightiest, and of one kind the
-// first.
+// first: two ornaments of a kind sound the same.
 func split(arguments []engine.Argument, most int) (e Explanation) {
 	for _, a := range arguments {
 		switch {
@@ -510,10 +510,13 @@ func split(arguments []engine.Argument, most int) (e Explanation) {
 		}
 		return 1
 	})
-	var kinds []string
+	var told []engine.Argument
 	e.For = slices.DeleteFunc(e.For, func(a engine.Argument) bool {
-		known := slices.Contains(kinds, a.Code)
-		kinds = append(kinds, a.Code)
+		same := func(b engine.Argument) bool {
+			return b.Code == a.Code || a.Completes && b.Completes && a.Value("ornament") != nil && a.Value("ornament") == b.Value("ornament")
+		}
+		known := slices.ContainsFunc(told, same)
+		told = append(told, a)
 		return known
 	})
 	e.For = e.For[:min(len(e.For), most)]
