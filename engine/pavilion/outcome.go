@@ -37,6 +37,11 @@ func Outcome(pos engine.Position, line []engine.Move) engine.Outcome {
 	c := collect(engine.FactsOf(pos, line))
 	if len(line) > 0 {
 		c.Outcome.MarkGradual(collect(engine.FactsOf(pos, line[:1])).Outcome)
+		for i := range c.Outcome {
+			if f := &c.Outcome[i]; f.Kind == aboutStarPart && f.Sum == 1 && f.Gradual { // one tile is no plan
+				f.Own = nil
+			}
+		}
 	}
 	if !c.Over() {
 		f := engine.Fact{Shared: true}

@@ -868,7 +868,7 @@ func TestGradualProgress(t *testing.T) {
 	eachLanguage(t, func(language string, x Explainer) {
 		round := (&sentences{en: " round", de: "Runde", nl: " ronde", fr: " manche", es: " ronda", pt: " ronda"}).in(language)
 		for _, code := range []string{"start", "next", "column-part", "column-goal", "column-need", "colour-part", "colour-goal", "colour-need", "row-run", "column-run", "column-begun",
-			"near", "star-first", "star-colour", "star-tiles", "star-part", "star-cost", "number-tiles", "number-part"} {
+			"near", "star-tiles", "star-part", "star-cost", "number-tiles", "number-part"} {
 			a := argument(engine.For, "why."+code, values...)
 			at := x.ForPlayer(review.Explanation{For: []engine.Argument{a}}, 1000)
 			a.Gradual = true
