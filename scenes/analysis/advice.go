@@ -57,8 +57,13 @@ func (a *Adviser) NewHint(m engine.Move, lines []players.Line) Hint {
 // Update goes on for a tick to look for the reason, so that it is known when it is to be told.
 func (h *Hint) Update() { Reason(h.reasoning) }
 
-// Why returns the explanation of the move.
-func (h *Hint) Why() review.Explanation { return h.reasoning.Finish() }
+// Why returns the explanation of the move, an empty one for a hint without reasons.
+func (h *Hint) Why() review.Explanation {
+	if h.reasoning == nil {
+		return review.Explanation{}
+	}
+	return h.reasoning.Finish()
+}
 
 // Advance goes to the next step. It reports whether the hint is for a position.
 func (h *Hint) Advance(p engine.Position) bool {
