@@ -146,7 +146,7 @@ func TestBeginnersHearNothingEmpty(t *testing.T) {
 	p, comparer, heard := m.Position(), review.NewComparer(g), 0
 	for _, move := range p.Moves(nil)[:20] {
 		var codes []string
-		for _, a := range comparer.HintToBeginner(p, move, nil).For {
+		for _, a := range comparer.ReasonHintToBeginner(p, move, nil).Finish().For {
 			codes = append(codes, a.Code)
 			differs := func(b engine.Argument) bool { return a.Topic == b.Topic && a.Code == b.Code && a.Error() != b.Error() }
 			if slices.ContainsFunc(g.Explain(p, move), differs) {

@@ -189,14 +189,9 @@ func (c *Comparer) Advise(before engine.Position, ask func(moves []engine.Move, 
 	})
 }
 
-// HintToBeginner explains the move recommended in a position to a player who learns the game: by what the move itself does, without comparing it. What it
-// is good for later is said only after the first round, when rows, columns or stars have begun to grow. Arguments without weight are said only if there is no
-// other. lines are those of a search.
-func (c *Comparer) HintToBeginner(before engine.Position, m engine.Move, lines []players.Line) Explanation {
-	return c.ReasonHintToBeginner(before, m, lines).Finish()
-}
-
-// ReasonHintToBeginner begins a HintToBeginner.
+// ReasonHintToBeginner begins to explain the move recommended in a position to a player who learns the game: by what the move itself does, without
+// comparing it. What it is good for later is said only after the first round, when rows, columns or stars have begun to grow. Arguments without weight are
+// said only if there is no other. lines are those of a search.
 func (c *Comparer) ReasonHintToBeginner(before engine.Position, m engine.Move, lines []players.Line) *Reasoning {
 	r, seat := &Reasoning{}, before.ToMove()
 	p := r.prospect(c, before, lineOf(lines, m))
