@@ -178,13 +178,16 @@ func (b *Board) showReason(at stage.Rect, why string) {
 	b.report(Refused{why})
 }
 
-// Floating returns the rectangles of what floats over the table: the label, the menu of payments and the magnifier.
+// Floating returns the rectangles of what floats over the table: the label, the menu of payments or a proposed placement, and the magnifier.
 func (b *Board) Floating() (all []stage.Rect) {
 	if b.label.rect.W > 0 {
 		all = append(all, b.label.rect)
 	}
-	if m, pays := b.mode.(*paying); pays {
+	switch m := b.mode.(type) {
+	case *paying:
 		all = append(all, m.menu)
+	case *placing:
+		all = append(all, b.areas.Placement, b.areas.Action)
 	}
 	if b.magnified != nil {
 		all = append(all, b.magnified.Bounds())

@@ -102,11 +102,7 @@ func (s *Scene) showHint() {
 	if s.hint.Step != analysis.HintLook || s.board.MadeOfPicks(s.hint.Move) {
 		s.suggest(s.hint.Move)
 	}
-	m := s.adviser().Hint(s.hint)
-	if f := s.frame(); f.Shape().Phone() && s.heading.fits(m.Text) {
-		m = m.InHeading()
-	}
-	s.say(m)
+	s.say(s.adviser().Hint(s.hint))
 }
 
 // suggest shows on the board how to begin a move.

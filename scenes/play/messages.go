@@ -69,17 +69,21 @@ func (s *Scene) messages() (all []analysis.Message) {
 			all = append(all, analysis.Message{Kind: k, Text: text})
 		}
 	}
+	f, hints := s.frame(), s.advice.has(analysis.HintMessage)
+	phone := f.Shape().Phone()
 	add(analysis.HoverMessage, s.hovered)
-	add(analysis.InputMessage, s.input)
+	if !phone || !hints { // phones have room for one of them, and the hint is about the input that it proposes
+		add(analysis.InputMessage, s.input)
+	}
 	if s.phase == confirming {
 		_, sentence := s.table.MoveEffect(s.board.Shown(), s.data.chosen)
 		add(analysis.ConfirmationMessage, sentence)
 	}
 	tooltip, hovers := s.tooltips.message(s.ctx.Words)
-	headingTaken := s.input != "" && s.advice.has(analysis.HintMessage) // so the hint needs the only callout
+	headingTaken := !phone && s.input != "" && hints // so the hint needs the only callout
 	comments := !hovers && !headingTaken && s.showsComment()
 	for _, m := range s.advice {
-		if comments && m.Kind == analysis.HintMessage { // a suggestion: one callout at a time
+		if m.Kind == analysis.HintMessage && (comments || phone && s.heading.fits(m.Text)) { // a suggestion: one callout at a time, and none on phones
 			m = m.InHeading()
 		}
 		all = append(all, m)

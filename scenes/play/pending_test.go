@@ -9,6 +9,7 @@ import (
 	"azulejo/engine"
 	"azulejo/game/locale"
 	"azulejo/game/stage"
+	"azulejo/scenes/analysis"
 	"azulejo/scenes/table"
 	"azulejo/scenes/table/tabletest"
 )
@@ -126,6 +127,32 @@ func TestPaymentCanBeCancelledByTouch(t *testing.T) {
 		back.Touch.Press()
 		if nodeOf(b.s, "button-place") != nil || nodeOf(b.s, "action") == nil || nodeOf(b.s, "button-cancel") != nil {
 			t.Errorf("%v: the payment is not cancelled", size)
+		}
+	}
+}
+
+// TestHintsAreSaidOverPayments checks on phones that a hint that proposes a payment is said, in the heading or in a callout that covers neither the
+// payment nor the button that confirms it.
+func TestHintsAreSaidOverPayments(t *testing.T) {
+	for _, size := range [][2]float64{{390, 844}, {360, 640}, {844, 390}} {
+		b := placing(t, 2, size[0], size[1])
+		ways, _ := b.s.table.Options(b.s.board.Shown()).Click(b.payments().Place)
+		for _, o := range ways {
+			b.s.hint = b.s.adviser().NewHint(o.Move, nil)
+			for b.s.hint.Step = analysis.HintLook; b.s.hint.Step <= analysis.HintWhy; b.s.hint.Step++ {
+				b.s.showHint()
+				b.ticks(1)
+				said, areas := b.s.advice[0].Text, b.s.board.Areas()
+				if text := b.hintText(); strings.ReplaceAll(text, "\n", " ") != said {
+					t.Errorf("%v: step %d of a hint says %q, expected %q", size, b.s.hint.Step, text, said)
+				}
+				if card := b.s.callout(analysis.HintMessage).Bounds(); card.Overlaps(areas.Placement) || card.Overlaps(areas.Action) {
+					t.Errorf("%v: %q at %.0f covers the payment at %.0f or its button at %.0f", size, said, card, areas.Placement, areas.Action)
+				}
+			}
+			if nodeOf(b.s, "button-place") == nil {
+				t.Fatalf("%v: no payment is proposed", size)
+			}
 		}
 	}
 }
