@@ -91,7 +91,8 @@ func TestRolloutsUseAllTime(t *testing.T) {
 		var clock fakeClock
 		workers.main.now = clock.now
 		r := workers.Run(context.Background(), Task{Position: p, Limits: Limits{Time: limit}})
-		if took := clock.passed(); took < limit || took > limit*3/2 || p.Check(r.Best()) != nil {
+		// A worker that waits for a processor finds the time over only at its next look at the clock, which the other one may move on meanwhile.
+		if took := clock.passed(); took < limit || took > 3*limit || p.Check(r.Best()) != nil {
 			t.Errorf("%v after %v of %v", r.Best(), took, limit)
 		}
 	}
