@@ -313,11 +313,21 @@ func (c *ReviewCurve) drawAreas(known int) {
 	}
 	below(0)
 	c.content.Add(c.at(&table.Surface{Points: c.path(0, known), Tint: c.tint(1)}))
-	if k := c.kit; c.labelled {
-		for s, y := range []float64{c.plot.Y + c.plot.H - 0.8*k.Size(curveChip), c.plot.Y + 0.8*k.Size(curveChip)} {
-			c.content.Add(k.FitText(c.Players[s].Name, gfx.SerifBold, curveChip, c.plot.X+10*k.Unit, y, 0, 0.3*c.plot.W, ui.Seat(c.Players.Emblem(engine.Seat(s)))))
-		}
+	for s, r := range c.names() {
+		c.content.Add(c.kit.FitText(c.Players[s].Name, gfx.SerifBold, curveChip, r.X, r.Y+r.H/2, 0, 0.3*c.plot.W, ui.Seat(c.Players.Emblem(engine.Seat(s)))))
 	}
+}
+
+// names returns the places of the names of two seats: the first below and the other above, at the left. There are none of more seats or without labels.
+func (c *ReviewCurve) names() (all []stage.Rect) {
+	if len(c.Players) != 2 || !c.labelled {
+		return nil
+	}
+	k, h := c.kit, 1.6*c.kit.Size(curveChip)
+	for s, y := range []float64{c.plot.Y + c.plot.H - h, c.plot.Y} {
+		all = append(all, stage.Rect{X: c.plot.X + 10*k.Unit, Y: y, W: min(c.textWidth(gfx.SerifBold, curveChip, c.Players[s].Name), 0.3*c.plot.W), H: h})
+	}
+	return all
 }
 
 // drawLine draws the line of a seat, with its emblem at the end if there are several lines.
@@ -427,6 +437,14 @@ func (c *ReviewCurve) placeMarks() (all []placedMark) {
 		m := placedMark{i, c.x(i + 1), c.y(s.After[line]) + up*c.markSide()}
 		m.x = min(max(m.x, c.plot.X+half), c.plot.X+c.plot.W-half)
 		m.y = min(max(m.y, c.plot.Y+half), c.plot.Y+c.plot.H-half)
+		for _, name := range c.names() {
+			if (stage.Rect{X: m.x - half, Y: m.y - half, W: 2 * half, H: 2 * half}).Overlaps(name) {
+				m.y = name.Y - half // above the name of the first seat, below that of the other
+				if name.Y == c.plot.Y {
+					m.y = name.Y + name.H + half
+				}
+			}
+		}
 		if !slices.ContainsFunc(all, func(o placedMark) bool { return math.Abs(o.x-m.x) < markDistance*c.markSide() }) {
 			all = append(all, m)
 		}
@@ -489,11 +507,8 @@ func (c *ReviewCurve) placeChip(at, w, h float64) (x, y float64) {
 	away, inset := 0.6*chosenGrowth*c.markSide()+w/2, 4*c.kit.Unit
 	rows, right := [2]float64{c.plot.Y + h/2 + inset, c.plot.Y + c.plot.H - h/2 - inset}, c.plot.X+c.plot.W-w/2
 	left := [2]float64{c.plot.X + w/2, c.plot.X + w/2} // by row
-	if len(c.Players) == 2 {                           // the first seat's name is below, the other's above
-		for row := range left {
-			name := c.textWidth(gfx.SerifBold, curveChip, c.Players[1-row].Name)
-			left[row] += 20*c.kit.Unit + min(name, 0.3*c.plot.W)
-		}
+	for seat, name := range c.names() {
+		left[1-seat] = name.X + name.W + 10*c.kit.Unit + w/2
 	}
 	fewest := math.MaxInt
 	for far := away; far <= away+2*w; far += w / 4 {

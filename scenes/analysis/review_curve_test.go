@@ -42,6 +42,34 @@ func TestMarksAreApart(t *testing.T) {
 	}
 }
 
+// TestMarksLeaveNamesFree checks that the marks of first moves do not cover the names of the two seats at the left, and stay on the curve.
+func TestMarksLeaveNamesFree(t *testing.T) {
+	for _, size := range [][2]float64{{1280, 720}, {390, 844}, {360, 640}} {
+		k := scenetest.Context(t, size[0], size[1]).Kit()
+		for win := 0.0; win <= 1; win += 0.05 {
+			r := &review.Review{}
+			for i := range 8 {
+				share := []float64{win, 1 - win}
+				r.Steps = append(r.Steps, review.Step{At: i, Seat: engine.Seat(i % 2), Before: share, After: share, Grade: review.Mistake})
+			}
+			players := seating.Players{{Name: "Ana Maria"}, {Name: "Inês"}}
+			c := ReviewCurve{Reviewed: Reviewed{Game: Game{Players: players}, Review: r}, kit: k, plot: stage.Rect{W: 0.9 * size[0], H: 120}, labelled: true}
+			half := c.markSide() / 2
+			for _, m := range c.placeMarks() {
+				at := stage.Rect{X: m.x - half, Y: m.y - half, W: 2 * half, H: 2 * half}
+				for s, name := range c.names() {
+					if at.Grow(-0.01).Overlaps(name) {
+						t.Errorf("%v: the mark of step %d at %.0f covers the name of seat %d at %.0f", size, m.step, at, s, name)
+					}
+				}
+				if at.Y < -0.01 || at.Y+at.H > c.plot.H+0.01 {
+					t.Errorf("%v: the mark of step %d is at %.0f", size, m.step, at)
+				}
+			}
+		}
+	}
+}
+
 // TestChipIsAboutTheLine checks that the chip at the cursor names a seat with a line, and gives the chances at both ends of the step on that line.
 func TestChipIsAboutTheLine(t *testing.T) {
 	words := scenetest.Context(t, 1280, 720).Words
