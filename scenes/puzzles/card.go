@@ -231,7 +231,7 @@ func (s *Scene) addPhoneButtons(k *ui.Kit, r stage.Rect) {
 		case "puzzles-show":
 			all[i].label = s.ctx.Words.T("mistakes.show")
 		case "puzzles-on":
-			all[i].label = s.ctx.Words.T("setup.play")
+			all[i].label = s.ctx.Words.T("branch.here.short")
 		}
 	}
 	if s.puzzle != nil || s.set == ownSet {

@@ -60,7 +60,7 @@ func TestPhonesGiveReasons(t *testing.T) {
 		if said == "" || !strings.HasPrefix(s.reason, said) || !strings.HasSuffix(s.said, s.reason) {
 			t.Errorf("%s: the callout says %q of %q", set, said, s.said)
 		}
-		if all := scenetest.Texts(c, s.card); !slices.Contains(all, "Play") || !slices.Contains(all, "Why") {
+		if all := scenetest.Texts(c, s.card); !slices.Contains(all, "Play on") || !slices.Contains(all, "Why") {
 			t.Errorf("%s: the buttons say %q", set, all)
 		}
 	}
