@@ -1,6 +1,7 @@
 package pavilion_test
 
 import (
+	"slices"
 	"testing"
 
 	"azulejo/engine"
@@ -68,4 +69,38 @@ func placingMove(moves []engine.Move, n int) engine.Move {
 		}
 	}
 	return moves[n*7%len(moves)]
+}
+
+// TestHandIsExplainedByPhase checks in a random game that the text about the hand speaks of the end of taking only while tiles are taken.
+func TestHandIsExplainedByPhase(t *testing.T) {
+	c, tab := scenetest.Context(t, 1600, 900), pavilion.New()
+	m, err := engine.NewMatch(rules.Coloured(), engine.Options{Players: 2}, 1)
+	if err != nil {
+		t.Fatal(err)
+	}
+	window, seen := stage.Rect{W: c.W, H: c.H}, map[string]int{}
+	for n := 0; !m.Position().Over(); n++ {
+		pos := m.Position()
+		moves := pos.Moves(nil)
+		if len(moves) == 0 {
+			err = m.Draw(nil)
+		} else {
+			tab.Layout(table.Frame{Rect: window, Window: window, Kit: c.Kit(), Words: c.Words, Seats: 2, Viewer: pos.ToMove(), Shown: pos})
+			want := "help.pavilion.hand.placing"
+			if rules.See(pos).Taking() {
+				want = "help.pavilion.hand"
+			}
+			if !slices.ContainsFunc(tab.Topics(pos, table.Legend{}), func(x table.Topic) bool { return x.Key == want }) {
+				t.Fatalf("no topic %s at %s", want, pos.AppendState(nil, nil))
+			}
+			seen[want]++
+			err = m.Play(placingMove(moves, n), nil)
+		}
+		if err != nil {
+			t.Fatal(err)
+		}
+	}
+	if len(seen) != 2 {
+		t.Errorf("only %v", seen)
+	}
 }

@@ -10,8 +10,9 @@ import (
 // Topics implements table.Table: the offer, jokers, supply, bag and storage, and the viewer's hand and large board.
 func (t *Table) Topics(pos engine.Position, _ table.Legend) (all []table.Topic) {
 	p, l := pavilion.See(pos), &t.tableLayout
+	hand := "help.pavilion.hand.placing"
 	if p.Taking() {
-		all = sources(p).Topics(t, 0.1, "help.pavilion")
+		all, hand = sources(p).Topics(t, 0.1, "help.pavilion"), "help.pavilion.hand"
 	}
 	all = append(all, table.MarkerTopic(t, pos, "help.pavilion.marker")...)
 	all = append(all, l.boards[l.frame.Viewer].topics(p, l.frame.Viewer, t.Describer)...)
@@ -19,7 +20,7 @@ func (t *Table) Topics(pos engine.Position, _ table.Legend) (all []table.Topic) 
 		table.Topic{Rect: l.jokers, Key: "help.pavilion.joker", Values: []any{"colour", t.ColourName(p.Joker())}},
 		table.Topic{Rect: l.supply, Key: "help.pavilion.supply"},
 		table.Topic{Rect: l.stock, Key: "help.pavilion.stock"},
-		table.Topic{Rect: l.hand, Key: "help.pavilion.hand"})
+		table.Topic{Rect: l.hand, Key: hand})
 }
 
 // topics returns the topics of a seat's board.
