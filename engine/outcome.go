@@ -29,7 +29,7 @@ type Fact struct {
 	Total bool
 	Sum   int
 	Part  string
-	// Gradual is set for progress that the first move of the line does not make alone, even once the round is scored: later moves add to it.
+	// Gradual is set for progress that later moves of the line change: the first move alone leads to more or less, even once the round is scored.
 	Gradual bool
 	// Own says that the line brings the fact to the seat that compares lines. Gets says that it brings it to another seat, and Misses that it does not,
 	// although the other line does. Loses says that the seat that compares lines could have it at once, has it in the other line and not in this one. Each is

@@ -206,7 +206,7 @@ func (c *Comparer) ReasonHintToBeginner(before engine.Position, m engine.Move, l
 			own = slices.DeleteFunc(own, func(a engine.Argument) bool { return !a.Cost && !weighty(a) }) // such as that nothing falls where little could
 		}
 		if e = split(own, hintArguments); before.Round() == 1 && len(e.For) > 0 {
-			r.Explanation, r.pieces = e, r.pieces[:1]
+			r.Explanation, r.pieces = e, r.pieces[:1] // this piece is the last
 		}
 	})
 	r.hint(c, before, m, lines, p)

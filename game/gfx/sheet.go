@@ -145,7 +145,7 @@ func (r region) scale() float64 {
 	return cmp.Or(r.Scale, 1)
 }
 
-// minOversampling is the least size of what a sprite is scaled down from, as a multiple of its own, for which the cached half of its master serves.
+// minOversampling is how many times as large as the sprite a halved master must still be to be used.
 const minOversampling = 2
 
 // scaled returns the sprite scaled to w × h pixels with premultiplied alpha, or nil in a sheet without pixels. Only sprites without fine detail are

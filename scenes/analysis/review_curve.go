@@ -437,12 +437,12 @@ func (c *ReviewCurve) placeMarks() (all []placedMark) {
 		m := placedMark{i, c.x(i + 1), c.y(s.After[line]) + up*c.markSide()}
 		m.x = min(max(m.x, c.plot.X+half), c.plot.X+c.plot.W-half)
 		m.y = min(max(m.y, c.plot.Y+half), c.plot.Y+c.plot.H-half)
-		for _, name := range c.names() {
-			if (stage.Rect{X: m.x - half, Y: m.y - half, W: 2 * half, H: 2 * half}).Overlaps(name) {
-				m.y = name.Y - half // above the name of the first seat, below that of the other
-				if name.Y == c.plot.Y {
-					m.y = name.Y + name.H + half
-				}
+		for seat, name := range c.names() {
+			if !(stage.Rect{X: m.x - half, Y: m.y - half, W: 2 * half, H: 2 * half}).Overlaps(name) {
+				continue
+			}
+			if m.y = name.Y - half; seat == 1 { // its name is above
+				m.y = name.Y + name.H + half
 			}
 		}
 		if !slices.ContainsFunc(all, func(o placedMark) bool { return math.Abs(o.x-m.x) < markDistance*c.markSide() }) {

@@ -40,7 +40,7 @@ func (t TryMarks) Placed(m engine.Move) []table.Piece {
 	return slices.DeleteFunc(o.Placed(), func(p table.Piece) bool { return p.Place.Zone.Pool() })
 }
 
-// targetSpots returns where a move puts its tiles, without those that fall to the floor line if others do not or, without such places, where it takes them.
+// targetSpots returns where a move puts its tiles, or where it takes them if it puts none on the table. Tiles that fall besides others do not count.
 func (t TryMarks) targetSpots(m engine.Move) (all []table.Spot) {
 	placed := t.Placed(m)
 	for _, p := range placed {

@@ -30,21 +30,15 @@ func DefaultLevel(levels []string) string {
 	return builtIn[(len(builtIn)-1)/2]
 }
 
-// LastLevel returns the level of the first computer in the last game that was set up, as the set-up screen saves it, or the default level.
-func LastLevel(saved []byte, levels []string) string {
-	type choices struct {
-		Seating Setup
-		Seats   int
-	}
-	var last struct {
-		choices
-		Played *choices
-	}
-	if bounded.JSON(saved, &last) != nil {
+// LastLevel returns the level of the first computer in the last game that was set up, or the default level. data is a SavedSetup.
+func LastLevel(data []byte, levels []string) string {
+	var saved SavedSetup
+	if bounded.JSON(data, &saved) != nil {
 		return DefaultLevel(levels)
 	}
-	if last.Played != nil {
-		last.choices = *last.Played
+	last := saved.Choices
+	if saved.Played != nil {
+		last = *saved.Played
 	}
 	all := last.Seating.Players
 	all = all[:max(0, min(last.Seats, len(all)))]

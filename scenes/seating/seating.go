@@ -61,6 +61,18 @@ type Setup struct {
 	Seed string
 }
 
+// Choices are a Setup and the number of its players who take part.
+type Choices struct {
+	Seating Setup
+	Seats   int
+}
+
+// SavedSetup is the set-up screen as it was left, in the form that is stored. Played is the set-up of the last game, if it differs.
+type SavedSetup struct {
+	Choices
+	Played *Choices `json:",omitempty"`
+}
+
 // Begin returns a new match of the first n players.
 func (s Setup) Begin(e *engine.Edition, n int) (*engine.Match, error) {
 	seed, err := strconv.ParseUint(s.Seed, 10, 64)

@@ -42,7 +42,7 @@ func FuzzSetup(f *testing.F) {
 	first := firstSeating(all[0].Edition.ID, []string{"You", "Inês", "Duarte", "Marta"}, "master")
 	for _, g := range all {
 		first.Game, first.Jokers = g.Edition.ID, seating.Shuffled
-		blob, err := json.Marshal(choices{first, 3})
+		blob, err := json.Marshal(seating.Choices{Seating: first, Seats: 3})
 		if err != nil {
 			f.Fatal(err)
 		}

@@ -30,8 +30,8 @@ import (
 type Scene struct {
 	games     []games.Game
 	computers players.Backend
-	choices   choices // without seats until the last set-up has been read
-	last      choices // the set-up of the last game
+	choices   seating.Choices // without seats until the last set-up has been read
+	last      seating.Choices // the set-up of the last game
 	finished  []saves.Game
 	fitting   string // the level against which the first person wins about half of the games, "" if it is not known
 
@@ -47,18 +47,6 @@ type Scene struct {
 	scrolled, levelsScrolled float64
 }
 
-// choices are the choices that are saved for the next game.
-type choices struct {
-	Seating seating.Setup
-	Seats   int
-}
-
-// savedSetup is the set-up as it was left. Played is that of the last game, if it differs.
-type savedSetup struct {
-	choices
-	Played *choices `json:",omitempty"`
-}
-
 // New returns the set-up screen for some games and computer players, with the choices of the last set-up.
 func New(all []games.Game, computers players.Backend) *Scene {
 	return &Scene{games: all, computers: computers, portraits: board.NewPortraits(len(all)), lifted: -1, levelsOf: -1}
@@ -70,13 +58,13 @@ func (s *Scene) recall(c *game.Context) {
 		return
 	}
 	s.finished = saves.ListCounted(c)
-	var saved savedSetup
+	var saved seating.SavedSetup
 	if bounded.JSON(c.Settings.LastSetup, &saved) != nil {
-		saved = savedSetup{} // damaged
+		saved = seating.SavedSetup{} // damaged
 	}
 	names := append([]string{c.Words.T("setup.you")}, seating.ComputerNames()...)[:engine.MaxSeats]
-	s.last, s.choices = saved.choices, s.restored(saved.choices, names)
-	if c.Settings.LastSetup != nil && !reflect.DeepEqual(s.choices, saved.choices) {
+	s.last, s.choices = saved.Choices, s.restored(saved.Choices, names)
+	if c.Settings.LastSetup != nil && !reflect.DeepEqual(s.choices, saved.Choices) {
 		c.Notify(c.Words.T("setup.mended"))
 	}
 	if saved.Played != nil {
@@ -85,8 +73,8 @@ func (s *Scene) recall(c *game.Context) {
 }
 
 // restored returns saved choices with their invalid parts replaced by defaults.
-func (s *Scene) restored(saved choices, names []string) choices {
-	r := choices{restore(saved.Seating, names, s.games, s.computers.Levels()), saved.Seats}
+func (s *Scene) restored(saved seating.Choices, names []string) seating.Choices {
+	r := seating.Choices{Seating: restore(saved.Seating, names, s.games, s.computers.Levels()), Seats: saved.Seats}
 	if r.Seats < 2 || r.Seats > engine.MaxSeats {
 		r.Seats = 2
 	}
@@ -97,12 +85,12 @@ func (s *Scene) restored(saved choices, names []string) choices {
 func (s *Scene) saveStarted(c *game.Context) {
 	next := s.choices
 	next.Seating.Seed = ""
-	saveSetup(c, savedSetup{choices: next})
+	saveSetup(c, seating.SavedSetup{Choices: next})
 }
 
 // leave goes back to the title and saves what was chosen.
 func (s *Scene) leave(c *game.Context) {
-	next := savedSetup{choices: s.choices}
+	next := seating.SavedSetup{Choices: s.choices}
 	if s.last.Seating.Game != "" {
 		next.Played = &s.last
 	}
@@ -111,7 +99,7 @@ func (s *Scene) leave(c *game.Context) {
 }
 
 // saveSetup saves a set-up.
-func saveSetup(c *game.Context, next savedSetup) {
+func saveSetup(c *game.Context, next seating.SavedSetup) {
 	c.Settings.LastSetup, _ = json.Marshal(next)
 	c.SaveSettings()
 }
