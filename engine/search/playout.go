@@ -327,7 +327,8 @@ func (w *Workers) followsLine(t Task) bool {
 }
 
 // correctValues sets the win probabilities after the best move to the mean of those of the search and of the playouts, weighted by their precision,
-// and changes those of the other moves in proportion. The order of the moves stays.
+// and changes those of the other moves in proportion. The order of the moves stays. So do the scores after moves from which the search has seen the
+// end of the game.
 func (w *Workers) correctValues(roots []Root, sum *outcomes, t Task) {
 	seat, seats := w.main.root, w.main.seats
 	best, old := &roots[0], roots[0].Win
@@ -339,7 +340,9 @@ func (w *Workers) correctValues(roots []Root, sum *outcomes, t Task) {
 		best.Win[s] = mix(old[s], sum.shares[s]/sum.n)
 		change := mix(best.Evaluation.Final[s], sum.final[s]/sum.n) - best.Evaluation.Final[s]
 		for i := range roots {
-			roots[i].Evaluation.Final[s] += change
+			if t.hasPolicies() || !w.main.result.decides(&roots[i], seats) {
+				roots[i].Evaluation.Final[s] += change
+			}
 		}
 	}
 	best.Value += best.Win[seat] - old[seat]

@@ -77,3 +77,8 @@ type Root struct {
 	order   int32 // ordering score, or the index of the edge in a tree
 	decided bool  // the line reaches the end of the game or a solved endgame
 }
+
+// decides reports whether the search has seen how the game ends after a root move. Lines of alpha-beta can end with the game before everything is searched.
+func (r *Result) decides(root *Root, seats int) bool {
+	return root.decided && (r.Solved || seats > 2)
+}

@@ -51,6 +51,7 @@ type treeNode struct {
 	seat     int8 // to move
 	// solved reports whether everything behind the position is known. Then win and final are those at the end of the best line.
 	solved     bool
+	decided    bool                   // solved, and the game or a solved endgame ends the best line
 	win, final [engine.MaxSeats]int32 // evaluation of the position
 	sum        [engine.MaxSeats]int64 // of the values of all visits by seat
 }
@@ -176,7 +177,8 @@ func (s *Searcher) node(t *tree, ply int) int32 {
 func (s *Searcher) evaluateNode(n *treeNode, f *frame) {
 	s.evaluator.evaluate(f.pos, s.root, &f.leaf)
 	n.win, n.final = f.leaf.winShares(s.seats), f.leaf.evaluation.Final
-	n.solved = f.leaf.decided || f.pos.ToMove() == engine.Nature
+	n.decided = f.leaf.decided
+	n.solved = n.decided || f.pos.ToMove() == engine.Nature
 }
 
 // expand adds the edges of a node, whose position is at ply.
@@ -318,7 +320,7 @@ func (t *tree) solve(n *treeNode) bool {
 			best = child
 		}
 	}
-	n.solved, n.win, n.final = true, best.win, best.final
+	n.solved, n.decided, n.win, n.final = true, best.decided, best.win, best.final
 	return true
 }
 
@@ -337,6 +339,7 @@ func (s *Searcher) rankRoots(t *tree, multiPV int) {
 		if t.leadsToSolved(r.order) {
 			child := t.child(r.order)
 			r.Value, r.Win, r.Evaluation.Final, r.Exact = child.value(s.root, s.seats), child.win, child.final, true
+			r.decided = child.decided
 		}
 	}
 	s.result.Solved = t.nodes[0].solved
