@@ -54,8 +54,8 @@ func (a *Adviser) NewHint(m engine.Move, lines []players.Line) Hint {
 	return Hint{Move: m, Position: p.Hash(), Step: HintLook, reasoning: explain(p, m, lines)}
 }
 
-// Update goes on for a tick to look for the reason, so that it is known when it is to be told.
-func (h *Hint) Update() { Reason(h.reasoning) }
+// Update goes on for a tick to look for the reason, so that it is known when it is to be told. It reports whether it is known.
+func (h *Hint) Update() (known bool) { return Reason(h.reasoning) }
 
 // Why returns the explanation of the move, an empty one for a hint without reasons.
 func (h *Hint) Why() review.Explanation {
@@ -143,13 +143,11 @@ func (a *Adviser) about(m engine.Move, sentence string) Message {
 	return Message{Kind: HintMessage, Text: sentence, At: from, Parts: a.Board.TakenTiles(m), Keep: []stage.Rect{to}}
 }
 
-// Rating rates a move played in a position, next to where it went: a line with the grade and, in a second line, the reason for the best move.
-func (a *Adviser) Rating(before engine.Position, played engine.Move, c review.Comparison) Message {
+// Rating rates a move played in a position, next to where it went: a line with the grade and, if there was a better move, why it is better in a second line.
+func (a *Adviser) Rating(before engine.Position, played engine.Move, c review.Comparison, why review.Explanation) Message {
 	w, text := a.Game.Words, a.Game.Words.T(review.Best)
-	by, best := review.Points(c.Loss), c.Best.Move
-	if grade := review.RatingKey(by); best != played && grade != review.Best {
-		text = w.T(grade, "move", a.Game.Table.MoveName(before, best), "points", by) + "\n" +
-			a.explainer().ForPlayer(a.Comparer.Review(before, c), describe.GlanceLength)
+	if best, by := c.BestMove(played), review.Points(c.Loss); best != played {
+		text = w.T(review.RatingKey(by), "move", a.Game.Table.MoveName(before, best), "points", by) + "\n" + a.explainer().ForPlayer(why, describe.GlanceLength)
 	}
 	to := a.Game.Table.Options(before).Of(played).To
 	return Message{Kind: RatingMessage, Text: text, At: a.Game.Table.Target(to).Rect, Keep: a.Board.TilesOf(before.ToMove())}

@@ -34,6 +34,9 @@ func (r *Reasons) Update() {
 	}
 }
 
+// Finding reports whether an explanation is being looked for.
+func (r *Reasons) Finding() bool { return r.reasoning != nil }
+
 // Finish does the rest at once.
 func (r *Reasons) Finish() {
 	if reasoning, found := r.reasoning, r.found; reasoning != nil {

@@ -36,9 +36,23 @@ func (s *Scene) requestHint() {
 
 // endQuestions ends what a person asked the computer for, and removes the answer.
 func (s *Scene) endQuestions() {
-	s.questions.Cancel(analysis.ForHint)
+	s.cancelHint()
 	s.questions.Cancel(analysis.ForReview)
+	s.reasons.Stop()
 	s.dismiss(analysis.HintMessage, analysis.RatingMessage)
+}
+
+// cancelHint drops a hint or suggestion that is not shown yet.
+func (s *Scene) cancelHint() {
+	s.questions.Cancel(analysis.ForHint)
+	s.guidance.suggests = false
+}
+
+// cancelQuestions drops everything that the computer has been asked.
+func (s *Scene) cancelQuestions() {
+	s.questions.CancelAll()
+	s.reasons.Stop()
+	s.guidance.suggests = false
 }
 
 // requestMove requests the move for a hint in the position shown. A guided player gets one that is easy to understand.
@@ -126,7 +140,7 @@ type moveReview struct {
 
 // requestReview requests a rating of a person's last move, or shows it again.
 func (s *Scene) requestReview() {
-	if s.questions.Asks(analysis.ForReview) {
+	if s.questions.Asks(analysis.ForReview) || s.reasons.Finding() {
 		return
 	}
 	s.board.Release()
@@ -144,8 +158,15 @@ func (s *Scene) requestReview() {
 		*r = moveReview{decision: d}
 		say("play.review.thinking", "move", s.table.MoveName(d.before, d.move))
 		review.Weigh(d.before, d.move, s.requestLines, func(c review.Comparison) {
-			r.rating, r.best = s.adviser().Rating(d.before, d.move, c), c.BestMove(d.move)
-			s.sayRating()
+			rate := func(why review.Explanation) {
+				r.rating, r.best = s.adviser().Rating(d.before, d.move, c, why), c.BestMove(d.move)
+				s.sayRating()
+			}
+			if c.BestMove(d.move) == d.move {
+				rate(review.Explanation{})
+				return
+			}
+			s.reasons.Find(s.session.comparer.Reason(d.before, c), rate)
 		})
 	}
 }
@@ -174,6 +195,7 @@ func (s *Scene) requestLines(moves []engine.Move, onLines func([]players.Line)) 
 // and finally the player chooses alone. Scores are explained in full sentences.
 type guidance struct {
 	helpedAt uint64 // the hash of the last position with help
+	suggests bool   // the hint is to be shown as a suggestion once its reasons are known
 	shown    bool   // the help is on the screen
 }
 
@@ -232,7 +254,7 @@ func (s *Scene) guide() {
 	if !s.guidanceDue() {
 		return
 	}
-	if s.data.ticks++; !s.data.isOnScreen(s.data.ticks) || s.questions.Asks(analysis.ForHint) {
+	if s.data.ticks++; !s.data.isOnScreen(s.data.ticks) || s.helpComes() {
 		return
 	}
 	pos := s.board.Shown()
@@ -253,15 +275,25 @@ func (s *Scene) guide() {
 	}
 }
 
-// advise suggests a move, or asks for one and shows where to look. The hint continues from there.
+// helpComes reports whether a hint is being looked for, or the reasons of a suggestion.
+func (s *Scene) helpComes() bool { return s.questions.Asks(analysis.ForHint) || s.guidance.suggests }
+
+// advise suggests a move once its reasons are known, or asks for one and shows where to look. The hint continues from there.
 func (s *Scene) advise(h help, m engine.Move, lines []players.Line) {
 	s.hint = s.adviser().NewHint(m, lines)
-	if h == helpAsk && !s.board.MadeOfPicks(m) {
+	if s.guidance.suggests = h == helpSuggest || s.board.MadeOfPicks(m); !s.guidance.suggests {
 		s.say(s.adviser().Ask(m))
-	} else {
-		s.hint.Step = analysis.HintMove
-		s.suggest(m)
-		s.say(s.adviser().Suggest(s.hint))
+		s.guidance.shown = true
 	}
-	s.guidance.shown = true
+}
+
+// continueReasons goes on for a tick to look for the reasons of a rating, a hint or a suggestion, and shows the suggestion once they are known.
+func (s *Scene) continueReasons() {
+	s.reasons.Update()
+	if known := s.hint.Update(); known && s.guidance.suggests {
+		s.hint.Step = analysis.HintMove
+		s.suggest(s.hint.Move)
+		s.say(s.adviser().Suggest(s.hint))
+		s.guidance.suggests, s.guidance.shown = false, true
+	}
 }

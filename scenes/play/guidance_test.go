@@ -50,6 +50,19 @@ func (b *testScene) callouts(kind analysis.MessageKind) (all []string) {
 	return all
 }
 
+// awaitReasons waits until the reasons of a rating or a suggestion are known, if any are looked for.
+func (b *testScene) awaitReasons() {
+	for b.s.reasons.Finding() || b.s.guidance.suggests {
+		b.s.continueReasons()
+	}
+}
+
+// suggest suggests a move.
+func (b *testScene) suggest(m engine.Move) {
+	b.s.advise(helpSuggest, m, nil)
+	b.awaitReasons()
+}
+
 // TestGuidanceDecreases checks that a guided player gets suggestions first, then questions, then a last comment, and then nothing.
 func TestGuidanceDecreases(t *testing.T) {
 	for _, c := range []struct {
@@ -79,7 +92,7 @@ func TestGuidedTurnBeginsWithASuggestion(t *testing.T) {
 		}
 		m := b.s.session.match.Position().Moves(nil)[0]
 		b.s.questions.Cancel(analysis.ForHint)
-		b.s.advise(helpSuggest, m, nil)
+		b.suggest(m)
 		if got := b.hintText(); !strings.HasPrefix(got, "How about this?") {
 			t.Errorf("the suggestion is %q", got)
 		}
@@ -101,6 +114,39 @@ func TestGuidedTurnBeginsWithASuggestion(t *testing.T) {
 			t.Errorf("%q stays after the move", got)
 		}
 	})
+}
+
+// TestSuggestionsTakeSeveralTicks checks that the reasons of a suggestion are found over several ticks, and that it is dropped if the player begins to move
+// before they are known, and given again after a new layout.
+func TestSuggestionsTakeSeveralTicks(t *testing.T) {
+	b := guidedScene(t, 0)
+	b.ticks(30)
+	b.s.questions.Cancel(analysis.ForHint)
+	m := b.s.session.match.Position().Moves(nil)[0]
+	b.s.advise(helpSuggest, m, nil)
+	n := 0
+	for ; b.s.guidance.suggests && n < 1000; n++ {
+		if !b.s.Moving() {
+			t.Fatal("the scene reports no motion")
+		}
+		b.ticks(1)
+	}
+	if n < 2 || n == 1000 || !b.s.guidance.shown {
+		t.Errorf("the suggestion is shown after %d ticks", n)
+	}
+	b.s.handleEvent(board.Changed{})
+	b.s.advise(helpSuggest, m, nil)
+	b.ticks(1)
+	b.s.handleEvent(board.Changed{})
+	if b.ticks(60); b.s.guidance.shown || b.s.questions.Asks(analysis.ForHint) {
+		t.Error("the suggestion is shown after the move was begun")
+	}
+	b.s.advise(helpSuggest, m, nil)
+	b.ticks(1)
+	b.s.rebuild()
+	if b.ticks(60); !b.s.questions.Asks(analysis.ForHint) {
+		t.Error("the suggestion is forgotten")
+	}
 }
 
 // TestSuggestionsGiveReasons checks that the first suggestions say what their moves do at once, not what they are good for in later rounds.
@@ -145,6 +191,7 @@ func TestGuidanceSurvivesLayout(t *testing.T) {
 			b.backend.choice.Lines[0].Scores = []float64{1, 1}
 			b.ticks(1)
 		}
+		b.awaitReasons()
 		if !b.s.guidance.shown {
 			t.Fatalf("no suggestion but %q", b.hintText())
 		}
@@ -177,7 +224,7 @@ func TestSuggestionsLeavePlayersVisible(t *testing.T) {
 		}
 		for _, m := range pos.Moves(nil) {
 			b.s.dismiss(analysis.HintMessage)
-			b.s.advise(helpSuggest, m, nil)
+			b.suggest(m)
 			for _, n := range b.s.callout(analysis.HintMessage).Children() {
 				if n.Bounds().OverlapsAny(free) {
 					t.Errorf("%q at %v covers one of %v", n.Accessible.Name, n.Bounds(), free)
@@ -193,7 +240,7 @@ func TestSuggestionsPointAtTheirTiles(t *testing.T) {
 		b, pointing := guidedScene(t, at), 0
 		for _, m := range b.s.session.match.Position().Moves(nil) {
 			b.s.dismiss(analysis.HintMessage)
-			b.s.advise(helpSuggest, m, nil)
+			b.suggest(m)
 			all := b.s.callout(analysis.HintMessage).Children()
 			if len(all) == 0 {
 				continue // there was no space for it
@@ -242,7 +289,7 @@ func TestSuggestionsAreWide(t *testing.T) {
 	suggestions := 0
 	eachGuidedTurn(t, func(t *testing.T, b *testScene, dice *rand.Rand) {
 		for all := b.s.session.match.Position().Moves(nil); len(b.s.callout(analysis.HintMessage).Children()) == 0 && dice.IntN(3) > 0; {
-			b.s.advise(helpSuggest, all[dice.IntN(len(all))], nil)
+			b.suggest(all[dice.IntN(len(all))])
 		}
 		for _, n := range b.s.callout(analysis.HintMessage).Children() {
 			if n.Accessible.Role != stage.RoleText {
@@ -287,7 +334,7 @@ func TestOneCalloutAtATime(t *testing.T) {
 	both := 0
 	eachGuidedTurn(t, func(t *testing.T, b *testScene, _ *rand.Rand) {
 		s := b.s
-		s.advise(helpSuggest, s.board.Shown().Moves(nil)[0], nil)
+		b.suggest(s.board.Shown().Moves(nil)[0])
 		s.showMessages()
 		if s.callouts.Shows(analysis.CommentMessage) && s.advice.has(analysis.HintMessage) {
 			both++
@@ -313,7 +360,7 @@ func TestHelpOutlastsARefusal(t *testing.T) {
 	turns := 0
 	eachGuidedTurn(t, func(t *testing.T, b *testScene, _ *rand.Rand) {
 		s := b.s
-		s.advise(helpSuggest, s.board.Shown().Moves(nil)[0], nil)
+		b.suggest(s.board.Shown().Moves(nil)[0])
 		comment := s.commentary.shown
 		s.commentary.shown = nil
 		s.showMessages()

@@ -60,6 +60,7 @@ func TestHintsAgreeWithTheRating(t *testing.T) {
 		b.ticks(1)
 		b.backend.reply(scored(better, 0.5), scored(d.move, 0.5-lossOfPlayed))
 		b.ticks(1)
+		b.awaitReasons()
 		want := better
 		if lossOfPlayed == 0 {
 			want = d.move

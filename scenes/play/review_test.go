@@ -70,6 +70,7 @@ func TestReview(t *testing.T) {
 			}
 			b.backend.reply(lineWith(d.move, winning(c.played)...), lineWith(other, winning(c.best)...))
 			b.ticks(1)
+			b.awaitReasons()
 			name := b.s.table.MoveName(d.before, other)
 			if b.ratingText() == "" || !strings.Contains(b.ratingText(), c.want) || strings.Contains(c.want, "points") != strings.Contains(b.ratingText(), name) {
 				t.Errorf("%s: shows %q", c.name, b.ratingText())
@@ -94,6 +95,37 @@ func TestReviewOfBestMove(t *testing.T) {
 	}
 }
 
+// TestRatingsTakeSeveralTicks checks that the reasons of a rating are found over several ticks, without another request if it is asked for meanwhile, and
+// that it is dropped if the position changes before they are known.
+func TestRatingsTakeSeveralTicks(t *testing.T) {
+	for _, undone := range []bool{false, true} {
+		b := newTestScene(t, 0, 2, 5, false)
+		d, other := b.lastDecision()
+		b.s.requestReview()
+		b.backend.reply(lineWith(other, 0.6, 0.6))
+		b.ticks(1)
+		b.backend.reply(lineWith(other, 0.6, 0.6), lineWith(d.move, 0.2, 0.2))
+		b.ticks(1)
+		b.s.requestReview()
+		asked := len(b.backend.asked)
+		if undone {
+			b.s.undo()
+			b.finishAnimation()
+		}
+		n := 1
+		for ; b.s.reasons.Finding() && n < 1000; n++ {
+			if b.ratingText() != b.s.ctx.Words.T("play.review.thinking", "move", b.s.table.MoveName(d.before, d.move)) || !b.s.Moving() {
+				t.Fatalf("after %d ticks, shows %q", n, b.ratingText())
+			}
+			b.ticks(1)
+		}
+		rated := strings.HasPrefix(b.ratingText(), "That cost you 40 points")
+		if undone && (rated || n > 1) || !undone && (!rated || n < 3 || n == 1000 || asked != 2) {
+			t.Errorf("undone %v: after %d ticks and %d requests, shows %q", undone, n, asked, b.ratingText())
+		}
+	}
+}
+
 // TestReviewOfPrunedMove checks that a move that the search has pruned is evaluated separately.
 func TestReviewOfPrunedMove(t *testing.T) {
 	b := newTestScene(t, 0, 2, 5, false)
@@ -103,6 +135,7 @@ func TestReviewOfPrunedMove(t *testing.T) {
 		b.backend.reply(line)
 		b.ticks(1)
 	}
+	b.awaitReasons()
 	if !strings.HasPrefix(b.ratingText(), "That cost you 40 points") || !slices.Equal(b.lastRequest().Moves, []engine.Move{d.move}) {
 		t.Errorf("shows %q, asked last about %v", b.ratingText(), b.lastRequest().Moves)
 	}

@@ -51,6 +51,7 @@ type Scene struct {
 	hint            analysis.Hint
 	recommended     engine.Move // for the hint whose reasons are being searched, or NoMove
 	review          moveReview
+	reasons         analysis.Reasons // for the rating
 	guidance        guidance
 	commentary      commentary
 	invited         bool // the invitation to comments has been shown
@@ -145,7 +146,7 @@ func (s *Scene) Update(c *game.Context) {
 		s.questions.Poll() // polled first, so that a new question is shown as pending for at least a tick
 	}
 	s.checkComputers()
-	s.hint.Update()
+	s.continueReasons()
 	s.run(s.pressedCommand(c.Input))
 	c.Dispatch(&s.dispatcher)
 	if !s.dispatcher.Dragging() {
@@ -178,7 +179,7 @@ func (s *Scene) Moving() bool {
 			return true
 		}
 	}
-	return s.tooltips.waiting() || s.questions.Busy() || s.probability.shares.Moving() || s.board.Moving()
+	return s.tooltips.waiting() || s.questions.Busy() || s.reasons.Finding() || s.guidance.suggests || s.probability.shares.Moving() || s.board.Moving()
 }
 
 // Draw implements game.Scene.
@@ -196,7 +197,7 @@ func (s *Scene) Pause(*game.Context) {
 }
 
 // Leave implements game.Leaver.
-func (s *Scene) Leave(*game.Context) { s.questions.CancelAll() }
+func (s *Scene) Leave(*game.Context) { s.cancelQuestions() }
 
 // handleEvent handles an event of the board.
 func (s *Scene) handleEvent(e board.Event) {
@@ -210,7 +211,7 @@ func (s *Scene) handleEvent(e board.Event) {
 	case board.Hovered:
 		s.setHovered(e.Text)
 	case board.Changed:
-		s.questions.Cancel(analysis.ForHint)
+		s.cancelHint()
 		s.guidance.shown = false
 		s.dismissAdvice()
 		s.rebuildHeadingAndButtons()
@@ -227,10 +228,10 @@ func (s *Scene) settle() {
 
 // rebuild rebuilds everything around the table, and enables moves if a person is to move.
 func (s *Scene) rebuild() {
-	if s.guidance.shown || s.questions.Asks(analysis.ForHint) {
+	if s.guidance.shown || s.helpComes() {
 		s.guidance = guidance{} // the help is removed now and given again
 	}
-	s.questions.CancelAll()
+	s.cancelQuestions()
 	s.dismissAdvice()
 	s.callouts.Clear()
 	s.buildWinBar()

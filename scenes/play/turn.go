@@ -139,7 +139,7 @@ func (s *Scene) animateMove(events []engine.Event) {
 
 // enterAnimation enters a phase that animates. It ends questions, hints and explanations about the previous position.
 func (s *Scene) enterAnimation(p phase) {
-	s.questions.CancelAll()
+	s.cancelQuestions()
 	s.dismissAdvice()
 	s.phase = p
 }
@@ -462,7 +462,7 @@ func (s *Scene) pause() {
 		s.buildButtons()
 		return
 	}
-	s.questions.CancelAll()
+	s.cancelQuestions()
 	s.phase = lookingBack
 	s.rebuild()
 }
