@@ -279,7 +279,7 @@ func (c *collector) addRuns(s engine.Seat, i int, e *evalBoard) {
 	if goal := longestRun(e.cols[i] | e.begun(i)); goal >= 2 {
 		f := engine.Fact{Sum: goal}.In(aboutColumnTiles, s, i)
 		if goal > n { // otherwise the run of tiles says it
-			f = f.Told("why.column-begun", "", "", "column", i+1, "tiles", goal)
+			f = f.Told("why.column-begun", "why.column-begun-reply", "why.column-begun-misses", "player", s, "column", i+1, "tiles", goal)
 		}
 		c.Add(aboutColumnBegun, s, i, f)
 	}

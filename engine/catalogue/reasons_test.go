@@ -429,7 +429,7 @@ func (c *course) proves(r *engine.Argument, seat engine.Seat, other *course) boo
 	case "why.colour-need":
 		fewer := func(c *course) int { return -c.colourNeed(whom, r.Value("colour").(engine.Key)) }
 		return fewer(c) == -number("tiles") && more(fewer, "")
-	case "why.column-begun":
+	case "why.column-begun", "why.column-begun-reply", "why.column-begun-misses":
 		return more(func(c *course) int {
 			return longestOf(func(row int) bool {
 				return c.wallTiles(whom, func(r, col int, _ engine.Tile) bool { return r == row && col == number("column")-1 }) > 0 || c.begunFor(whom, row, number("column")-1)
@@ -538,7 +538,9 @@ func (c *course) proves(r *engine.Argument, seat engine.Seat, other *course) boo
 		return a.points[engine.FromPlacing] >= number("points")
 	case "why.pays", "why.lacks":
 		return a.spaces[r.Topic.Index]
-	case "why.needs":
+	case "why.cover-later", "why.cover-reply":
+		return a.spaces[r.Topic.Index] && (r.Weight == 0 || !b.spaces[r.Topic.Index])
+	case "why.needs", "why.cover-misses":
 		return b.spaces[r.Topic.Index] && !a.spaces[r.Topic.Index]
 	case "why.reply-star":
 		return a.spaces[r.Topic.Index] && !b.spaces[r.Topic.Index]

@@ -9,6 +9,7 @@ import (
 // The topics of arguments and facts. Those of spaces, stars, numbers and ornaments have their index.
 const (
 	aboutSpace      = "space"       // a tile on a space
+	aboutCover      = "cover"       // a tile on a space that costs much
 	aboutOrnament   = "ornament"    // a surrounded ornament
 	aboutStar       = "star"        // a complete star
 	aboutStarPart   = "star-part"   // the tiles on a star
@@ -64,6 +65,7 @@ func collect(f engine.Facts) *collector {
 		c.addSpaces(s)
 		c.addOrnaments(s)
 		c.addSets(s)
+		c.addCovered(s)
 		c.addTotals(s)
 	}
 	return c
@@ -75,6 +77,20 @@ func (c *collector) addSpaces(s engine.Seat) {
 		at := bits.TrailingZeros64(set)
 		if scored, ok := engine.ScoredIn(c.Events, spacePlace(s, at)); ok {
 			c.Add(aboutSpace, s, at, engine.Fact{Points: float64(scored.Points), Part: aboutPlacing}.In(aboutStarPart, s, at/Ring))
+		}
+	}
+}
+
+// leastCovered is the least cost of a space that is worth a word.
+const leastCovered = 4
+
+// addCovered adds the spaces that a seat has covered and that cost much. Where the seat on turn can place tiles at once, nothing is promised.
+func (c *collector) addCovered(s engine.Seat) {
+	for set := c.boards[s].covered &^ c.before.boards[s].covered; set != 0; set &= set - 1 {
+		at := bits.TrailingZeros64(set)
+		if cost := c.Cost(at); cost >= leastCovered {
+			f := engine.Fact{}.In(aboutStarPart, s, at/Ring)
+			c.Add(aboutCover, s, at, f.Told(unless(c.before.phase != taking, "why.cover-later"), "why.cover-reply", "why.cover-misses", "player", s, "number", cost, "place", c.variant.starPhrase(at/Ring)))
 		}
 	}
 }
