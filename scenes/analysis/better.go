@@ -18,9 +18,9 @@ func (a *Adviser) Better(before engine.Position, c review.Comparison) Message {
 	return m
 }
 
-// Reason gives the reason for a better move of a seat, if possible in at most limit characters.
+// Reason gives the reason for a better move of a seat, if possible in at most limit characters. It addresses the only person at the table, and names others.
 func (a *Adviser) Reason(seat engine.Seat, e review.Explanation, limit int) string {
-	return a.explainer().For(a.Game.Players.Person(seat), e, limit)
+	return a.explainer().For(a.Game.Players.OnlyPerson(seat), e, limit)
 }
 
 // LinePlayer plays a line of moves out on a board. Its zero value plays none.

@@ -69,14 +69,17 @@ func outweighs(a engine.Argument, others []engine.Argument) bool {
 	return a.Weight > 0
 }
 
-// For returns an explanation for a person who made the move, or else for those who watched it.
-func (x Explainer) For(person bool, e review.Explanation, limit int) string {
-	if !person {
-		if text := x.ForOthers(e); text != "" {
-			return text
-		}
+// For returns an explanation for the player of the move or else, which may be "", for everyone else: if nothing of it can be said of the move, only what the
+// player can expect. A text for the player is at most limit characters long, if possible.
+func (x Explainer) For(player bool, e review.Explanation, limit int) string {
+	if player {
+		return x.ForPlayer(e, limit)
 	}
-	return x.ForPlayer(e, limit)
+	text := x.ForOthers(e)
+	if text == "" && e.Expected != nil {
+		text, _ = x.expected(e.Expected, false)
+	}
+	return text
 }
 
 // InFavour returns what is for the better of two moves, without what is against the other one, at most of a length as ForPlayer.
@@ -98,7 +101,7 @@ func (x Explainer) Drawback(e review.Explanation) string {
 		if own2, theirs2 := resultOf(e.Expected.Seat, e.Expected.Better); own2-theirs2-own+theirs >= leastLead {
 			return x.Words.T("play.hint.expected.worse", "own", own, "theirs", theirs, "own2", own2, "theirs2", theirs2)
 		}
-		return x.Words.T("play.hint.expected", "own", own, "theirs", theirs)
+		return x.Words.T("play.hint.expected", "address", locale.Address(true), "player", "", "own", own, "theirs", theirs)
 	}
 	return ""
 }
@@ -106,7 +109,7 @@ func (x Explainer) Drawback(e review.Explanation) string {
 // compares reports whether the text of an explanation compares numbers with those of the other move.
 func (x Explainer) compares(e *review.Explanation) bool {
 	if e.Expected != nil {
-		if _, compared := x.expected(e.Expected); compared {
+		if _, compared := x.expected(e.Expected, true); compared {
 			return true
 		}
 	}
@@ -125,7 +128,7 @@ func (x Explainer) forPlayer(e review.Explanation) string {
 		sentences = append(sentences, x.Words.T("play.review.fault", "reason", x.clause(e.Fault, ".you")))
 	}
 	if e.Expected != nil {
-		expected, _ := x.expected(e.Expected)
+		expected, _ := x.expected(e.Expected, true)
 		if e.For == nil && e.Fault == nil { // the cost is said of the better result
 			sentences = append([]string{expected}, sentences...)
 		} else {
@@ -161,20 +164,23 @@ func resultOf(seat engine.Seat, scores []float64) (own, theirs int) {
 }
 
 // expected returns the final scores to expect of the seat and of the best of the others, compared with those after the other move if the lead differs, or
-// else compares the chances to win. It reports whether it compares anything.
-func (x Explainer) expected(e *review.Expectation) (text string, compared bool) {
+// else compares the chances to win. It addresses the seat, or else names it. It reports whether it compares anything.
+func (x Explainer) expected(e *review.Expectation, addressed bool) (text string, compared bool) {
 	own, theirs := resultOf(e.Seat, e.Better)
+	say := func(key string, values ...any) string {
+		return x.Words.T(key, append(values, "address", locale.Address(addressed), "player", x.Name(e.Seat))...)
+	}
 	if e.Other != nil {
 		own2, theirs2 := resultOf(e.Seat, e.Other)
 		chance, chance2 := review.Points(e.Chances[0]), review.Points(e.Chances[1])
 		switch lead := own - theirs - own2 + theirs2; {
 		case lead >= leastLead:
-			return x.Words.T("play.hint.expect", "own", own, "theirs", theirs, "own2", own2, "theirs2", theirs2), true
+			return say("play.hint.expect", "own", own, "theirs", theirs, "own2", own2, "theirs2", theirs2), true
 		case chance-chance2 >= leastChance:
-			return x.Words.T("play.hint.chance", "chance", chance, "other", chance2), true
+			return say("play.hint.chance", "chance", chance, "other", chance2), true
 		}
 	}
-	return x.Words.T("play.hint.expected", "own", own, "theirs", theirs), false
+	return say("play.hint.expected", "own", own, "theirs", theirs), false
 }
 
 // ForOthers returns an explanation for everyone but the player who makes the move: "It fills line 5 for 6, but pays one point on

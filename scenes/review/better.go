@@ -57,7 +57,7 @@ func (s *Scene) shortReason(k *ui.Kit, width float64) string {
 		return s.better.Title
 	}
 	for limit := describe.GlanceLength; limit > 0; limit -= 15 {
-		if text := s.reason(limit); len(k.Fonts.Wrap(text, gfx.Serif, k.MinTextSize(), width)) <= 2 {
+		if text := s.reason(limit); text != "" && len(k.Fonts.Wrap(text, gfx.Serif, k.MinTextSize(), width)) <= 2 {
 			return text
 		}
 	}

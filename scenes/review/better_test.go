@@ -1,6 +1,7 @@
 package review
 
 import (
+	"regexp"
 	"slices"
 	"strings"
 	"testing"
@@ -16,6 +17,7 @@ import (
 	"azulejo/scenes/games"
 	"azulejo/scenes/route"
 	"azulejo/scenes/scenetest"
+	"azulejo/scenes/seating"
 )
 
 // TestReasonsAreKept checks that what is said about a better move is kept while nothing is known that it depends on, and only then.
@@ -96,6 +98,40 @@ func TestPhonesGiveReasons(t *testing.T) {
 		}
 		if s.Leave(c); reasons < 3 {
 			t.Errorf("game %d: only %d reasons are given", at, reasons)
+		}
+	}
+}
+
+// TestReasonsAddressOnlyPerson checks that the reasons for better moves address the only person at the table, and nobody in games of others, in which only
+// computers or several people play.
+func TestReasonsAddressOnlyPerson(t *testing.T) {
+	address := regexp.MustCompile(`(?i)\byou`)
+	for _, levels := range [][2]string{{"", players.Best}, {"", ""}, {players.Best, players.Best}} {
+		for at := range 2 {
+			s, c := openReviewed(t, at*2, idle{}, 390, 844)
+			s.players = seating.Players{{Name: "Ana", Level: levels[0]}, {Name: "Inês", Level: levels[1]}}
+			s.Layout(c)
+			reasons, addressed := 0, 0
+			for _, step := range steps(s)[:16] {
+				s.showStep(step)
+				at := s.reviewed()
+				if !at.Improvable(step) {
+					continue
+				}
+				for n := 0; (s.reasons.Finding() || s.board.Animating()) && n < 500; n++ {
+					s.Update(c)
+				}
+				text := s.better.Text + strings.Join(scenetest.Texts(c, s.text)[1:], " ")
+				if reasons++; !address.MatchString(text) {
+					continue
+				}
+				if addressed++; !s.players.OnlyPerson(at.Review.Steps[step].Seat) {
+					t.Errorf("of seat %d in a game of %q: %q", at.Review.Steps[step].Seat, levels, text)
+				}
+			}
+			if s.Leave(c); reasons < 3 || levels[0] != levels[1] && addressed == 0 {
+				t.Errorf("game %d of %q: %d of %d reasons address a player", at, levels, addressed, reasons)
+			}
 		}
 	}
 }

@@ -118,7 +118,7 @@ func (r *report) writeText(out io.Writer, w *locale.Words) error {
 			say("term.review.better", "move", moveText(w, describer, before, s.Compared.Best.Move), "points", w.Decimal(points(s.Loss), 1))
 		}
 		if review.RatingKey(review.Points(s.Loss)) != review.Best {
-			reason := explain.For(r.players.Person(s.Seat), compare.Review(before, s.Compared), describe.GlanceLength)
+			reason := explain.For(r.players.OnlyPerson(s.Seat), compare.Review(before, s.Compared), describe.GlanceLength)
 			fmt.Fprintln(&text, "   "+sanitize.Line(reason))
 		}
 	}
