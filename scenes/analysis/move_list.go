@@ -2,8 +2,10 @@ package analysis
 
 import (
 	"fmt"
+	"slices"
 
 	"azulejo/engine"
+	"azulejo/engine/review"
 	"azulejo/game/gfx"
 	"azulejo/game/stage"
 	"azulejo/game/ui"
@@ -23,6 +25,7 @@ type MoveList struct {
 	rows     []listRow
 	first    int     // the first visible row
 	scrolled float64 // the fraction of a row scrolled so far, not yet visible
+	drawn    listState
 	focus    *stage.Node
 	content  *stage.Node
 	presses  *stage.Node
@@ -36,6 +39,39 @@ type listRow struct {
 	better  bool
 }
 
+// listState is what a picture of the list depends on after Build.
+type listState struct {
+	first, count int
+	rows         []rowState // those visible, and that of the step shown
+}
+
+// rowState is what the picture of a row depends on.
+type rowState struct {
+	row           listRow
+	chosen, known bool
+	before, after int
+	grade         review.Grade
+	best          engine.Move
+}
+
+// state returns what the picture of the list depends on.
+func (l *MoveList) state() listState {
+	s := listState{first: l.first, count: len(l.rows)}
+	add := func(row listRow) {
+		step, r := &l.Review.Steps[row.step], rowState{row: row, chosen: row.step == l.Step}
+		r.before, r.after, r.known = l.Change(row.step)
+		r.grade, r.best = step.Grade, step.Compared.Best.Move
+		s.rows = append(s.rows, r)
+	}
+	for _, row := range l.visibleRows() {
+		add(row)
+	}
+	if l.Step < len(l.Review.Steps) {
+		add(listRow{step: l.Step})
+	}
+	return s
+}
+
 // Lengths of a row in design units.
 const (
 	listText   = 16.0
@@ -46,7 +82,7 @@ const (
 
 // Build adds the list to a node, in r.
 func (l *MoveList) Build(k *ui.Kit, on *stage.Node, r stage.Rect) {
-	l.kit, l.room = k, r
+	l.kit, l.room, l.drawn = k, r, listState{}
 	l.describe()
 	l.focus = stage.Box("moves", nil, r)
 	l.focus.Touch = &stage.Touch{
@@ -132,6 +168,11 @@ func (l *MoveList) layOutRows() {
 // visible returns the number of rows that have room.
 func (l *MoveList) visible() int { return max(1, int(l.room.H/l.rowHeight())) }
 
+// visibleRows returns the rows that have room.
+func (l *MoveList) visibleRows() []listRow {
+	return l.rows[l.first:min(len(l.rows), l.first+l.visible())]
+}
+
 // Reveal lists the rows anew after a change of the step, and scrolls as far as necessary to show it with a row before and after it.
 func (l *MoveList) Reveal() {
 	l.layOutRows()
@@ -166,14 +207,19 @@ func (l *MoveList) scrollRows(by float64) {
 // Contains reports whether a point is on the list.
 func (l *MoveList) Contains(x, y float64) bool { return l.room.Contains(x, y) }
 
-// Draw redraws the visible rows.
+// Draw redraws the visible rows, unless they stay as they are.
 func (l *MoveList) Draw() {
+	state := l.state()
+	if state.first == l.drawn.first && state.count == l.drawn.count && slices.Equal(state.rows, l.drawn.rows) {
+		return
+	}
+	l.drawn = state
 	l.content.Clear()
 	l.presses.Clear()
 	l.list.Clear()
 	l.focus.SetRole(stage.RoleButton, l.Words.T("accessible.pile", "label", l.Words.T("accessible.moves"), "value", l.Sentence(l.Step)))
 	height := l.rowHeight()
-	for i, row := range l.rows[l.first:min(len(l.rows), l.first+l.visible())] {
+	for i, row := range l.visibleRows() {
 		r := stage.Rect{X: l.room.X, Y: l.room.Y + float64(i)*height, W: l.room.W, H: height}
 		switch {
 		case row.heading:

@@ -251,18 +251,41 @@ func (c *ReviewCurve) drawBands() {
 
 // fill fills a rectangle that is at least as wide and high as a thin line.
 func (c *ReviewCurve) fill(r stage.Rect, tint gfx.Colour) {
+	c.content.Add(stage.Box("", &stage.Fill{Colour: tint}, c.thick(r)))
+}
+
+// thick returns a rectangle that is at least as wide and high as a thin line.
+func (c *ReviewCurve) thick(r stage.Rect) stage.Rect {
 	fine := max(1, c.kit.Unit)
 	r.W, r.H = max(r.W, fine), max(r.H, fine)
-	c.content.Add(stage.Box("", &stage.Fill{Colour: tint}, r))
+	return r
+}
+
+// drawDots draws a level row of dots from a first one to the right end of the plot, a step apart.
+func (c *ReviewCurve) drawDots(first stage.Rect, step float64, tint gfx.Colour) {
+	if length := c.plot.X + c.plot.W - first.W - first.X; length > 0 {
+		c.content.Add(stage.Box("", &dotRow{step, length, tint}, c.thick(first)))
+	}
+}
+
+// dotRow draws its node again and again, a step apart, over a length to the right. A node for each dot would be a hundred of them.
+type dotRow struct {
+	step, length float64
+	tint         gfx.Colour
+}
+
+// Draw implements stage.Art.
+func (d *dotRow) Draw(c *gfx.Canvas, m gfx.Affine, n *stage.Node, alpha float64) {
+	for x := 0.0; x < d.length; x += d.step {
+		c.Fill(m, x-n.W/2, -n.H/2, n.W, n.H, d.tint.Fade(alpha))
+	}
 }
 
 // drawAxis draws the scale at the right, and a dotted line at the fair share.
 func (c *ReviewCurve) drawAxis() {
 	k, dot := c.kit, 2*c.kit.Unit
 	fair := c.y(c.share())
-	for x := c.plot.X; x < c.plot.X+c.plot.W-dot; x += 4 * dot {
-		c.fill(stage.Rect{X: x, Y: fair, W: dot, H: dot / 2}, ui.Ink.Colour().Fade(0.45))
-	}
+	c.drawDots(stage.Rect{X: c.plot.X, Y: fair, W: dot, H: dot / 2}, 4*dot, ui.Ink.Colour().Fade(0.45))
 	if !c.labelled {
 		return
 	}
@@ -384,9 +407,7 @@ func (c *ReviewCurve) drawUnknown(known int) {
 		from, win = c.x(known-1), c.win(known-1)
 	}
 	for s := range c.lines() {
-		for x := from + 3*dot; x < c.plot.X+c.plot.W-dot; x += 3 * dot {
-			c.fill(stage.Rect{X: x, Y: c.y(win[s]) - dot/2, W: dot, H: dot}, c.colour(engine.Seat(s)).Fade(0.5))
-		}
+		c.drawDots(stage.Rect{X: from + 3*dot, Y: c.y(win[s]) - dot/2, W: dot, H: dot}, 3*dot, c.colour(engine.Seat(s)).Fade(0.5))
 	}
 }
 

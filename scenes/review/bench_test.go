@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"fmt"
 	"os"
+	"runtime"
 	"slices"
 	"testing"
 	"time"
@@ -62,9 +63,9 @@ func (replayed) Cancel()                                 {}
 // frame is what a frame of the review takes.
 type frame struct{ update, draw time.Duration }
 
-// frames reviews a game from the moment the table has been drawn for two seconds and returns what each frame takes. It goes to the next move every step
-// ticks up to the end, or for 0 stays at the first one.
-func frames(b *testing.B, backend *replay, m *engine.Match, seated seating.Players, step int) (all []frame) {
+// frames reviews a game from the moment the table has been drawn for two seconds and returns what each frame takes and the bytes that are allocated
+// meanwhile. It goes to the next move every step ticks up to the end, or for 0 stays at the first one.
+func frames(b *testing.B, backend *replay, m *engine.Match, seated seating.Players, step int) (all []frame, bytes uint64) {
 	sheet, err := gfx.NewSheet(assets.Atlas(), assets.AtlasIndex(), assets.Picture)
 	if err != nil {
 		b.Fatal(err)
@@ -91,18 +92,21 @@ func frames(b *testing.B, backend *replay, m *engine.Match, seated seating.Playe
 		run()
 	}
 	all, backend.answers = nil, true
+	var before, after runtime.MemStats
+	runtime.ReadMemStats(&before)
 	for n := 1; !s.progress.Done() || step > 0 && s.reviewed().Step < len(s.progress.Review().Steps) || n < 60; n++ {
 		if step > 0 && n%step == 0 {
 			s.pauseAndStep(1)
 		}
 		run()
 	}
+	runtime.ReadMemStats(&after)
 	s.Leave(app.Context())
-	return all
+	return all, after.TotalAlloc - before.TotalAlloc
 }
 
 // BenchmarkFrames reviews a game of Azul as in a window that was just opened, at its first move and while going through all moves, and measures the longest
-// Update, Draw and both. Of several reviews each frame counts with its shortest time, as a busy machine makes some longer.
+// Update, Draw and both, and what is allocated. Of several reviews each frame counts with its shortest time, as a busy machine makes some longer.
 func BenchmarkFrames(b *testing.B) {
 	text, err := os.ReadFile("../../build/web/test/finished.azl")
 	if err != nil {
@@ -120,16 +124,19 @@ func BenchmarkFrames(b *testing.B) {
 		name string
 		step int
 	}{{"first", 0}, {"steps", 40}} {
-		least := frames(b, backend, rec.Match, seated, c.step)
+		least, bytes := frames(b, backend, rec.Match, seated, c.step)
 		b.Run(c.name, func(b *testing.B) {
 			for b.Loop() {
-				for i, f := range frames(b, backend, rec.Match, seated, c.step) {
+				all, again := frames(b, backend, rec.Match, seated, c.step)
+				bytes = min(bytes, again)
+				for i, f := range all {
 					if i < len(least) {
 						least[i].update, least[i].draw = min(least[i].update, f.update), min(least[i].draw, f.draw)
 					}
 				}
 			}
 			report(b, least)
+			b.ReportMetric(float64(bytes)/1e6, "MB/review")
 		})
 	}
 }

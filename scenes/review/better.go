@@ -94,6 +94,7 @@ func (s *Scene) redrawBetter() {
 
 // showBetter shows the better move of the step with arrows and numbers, what was played, and the reason next to the boards. A press on that plays the line.
 func (s *Scene) showBetter() {
+	s.shownStep = s.step()
 	if s.discuss() {
 		s.better = s.discussed.message
 		if s.areas.panel.W > 0 {

@@ -4,6 +4,7 @@ package review
 
 import (
 	"math"
+	"reflect"
 	"slices"
 
 	"azulejo/engine"
@@ -50,6 +51,7 @@ type Scene struct {
 	discussed    discussed        // last
 	reasons      analysis.Reasons // for what is discussed
 	better       analysis.Message // about the step; the zero value if no better move is shown
+	shownStep    review.Step      // what was known of the step when better was set
 
 	table       table.Table
 	board       *board.Board
@@ -209,7 +211,9 @@ func (s *Scene) continueReview() {
 		s.list.Reveal()
 	}
 	s.drawSummary()
-	s.redrawBetter()
+	if !reflect.DeepEqual(s.step(), s.shownStep) {
+		s.redrawBetter()
+	}
 	s.ctx.Redraw()
 }
 
@@ -352,6 +356,15 @@ func (s *Scene) reviewed() analysis.Reviewed {
 	r := analysis.Reviewed{Game: s.analysedGame(), Review: s.progress.Review()}
 	r.Step = r.StepAt(s.cursor.At)
 	return r
+}
+
+// step returns what is known of the step shown, the zero value at the end.
+func (s *Scene) step() review.Step {
+	at := s.reviewed()
+	if at.Step == len(at.Review.Steps) {
+		return review.Step{}
+	}
+	return at.Review.Steps[at.Step]
 }
 
 // setReviewed passes the review and the step to what shows them.
