@@ -192,20 +192,34 @@ type Lazy struct {
 	offset   *float64
 	view     float64 // the height of the window
 	from, to float64 // rows between these offsets are built; equal before the first are
+	built    map[int]*stage.Node
 }
 
-// Update builds the rows in sight, if the list was scrolled to others, and reports whether it did.
+// Rows are built up to builtBeyond of the height of the window beyond its edges, and at least up to leastBeyond. The closer these are, the fewer rows are
+// built in one frame while the list scrolls.
+const (
+	builtBeyond = 0.5
+	leastBeyond = 0.4
+)
+
+// Update builds the rows in and near the window, if the list was scrolled to others, and reports whether it did.
 func (l *Lazy) Update() bool {
-	if l.on == nil || l.to > l.from && *l.offset >= l.from && *l.offset+l.view <= l.to {
+	least, most := leastBeyond*l.view, builtBeyond*l.view
+	if l.on == nil || l.to > l.from && *l.offset-least >= l.from && *l.offset+l.view+least <= l.to {
 		return false
 	}
-	l.from, l.to = *l.offset-l.view/2, *l.offset+1.5*l.view
+	l.from, l.to = *l.offset-most, *l.offset+l.view+most
 	l.on.Clear()
+	built := map[int]*stage.Node{}
 	for i, row := range l.rows {
 		if r := l.areas[firstArea+area(i)]; r.Y+r.H > l.from && r.Y < l.to {
-			l.on.Add(row.Build(r))
+			if built[i] = l.built[i]; built[i] == nil {
+				built[i] = row.Build(r)
+			}
+			l.on.Add(built[i])
 		}
 	}
+	l.built = built
 	return true
 }
 
