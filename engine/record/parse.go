@@ -51,6 +51,13 @@ func Peek(text []byte) *Record {
 	return &p.record
 }
 
+// BeginsWithDeal reports whether the game of a record begins with a deal and not with a position.
+func BeginsWithDeal(text []byte) bool {
+	p := &parser{reserved: map[string]token{}, text: newScanner(strings.ToValidUTF8(string(text), ""))}
+	_ = p.headers() // the headers before an error count
+	return p.reserved[Position].text == ""
+}
+
 // Opening returns a text that is equal for the records of one game, as far as they have its first deal: its headers without those that only this
 // program or other programs know, and its first words.
 func Opening(text []byte) string {
@@ -117,9 +124,7 @@ func (p *parser) header(t token) error {
 			return p.fail(t, "record.twice", "header", key)
 		}
 		p.reserved[key] = token{value, t.line, t.column}
-		if key != Position { // lists look for it
-			return nil
-		}
+		return nil
 	}
 	p.record.Headers = append(p.record.Headers, Header{key, value})
 	return nil

@@ -26,7 +26,7 @@ type Header struct{ Key, Value string }
 // Record is a game with its headers. It contains the played moves of the current line of the match; use Match.Alone to record another
 // line.
 type Record struct {
-	// Headers are the headers in order, except Game, Players, Start, Jokers and Result, which are derived from the match, as is the value of Position.
+	// Headers are the headers in order, except Game, Players, Start, Jokers, Position and Result, which are derived from the match.
 	Headers []Header
 	Match   *engine.Match
 	// Evaluations are comments that begin with Evaluation, by the number of moves before them. Other comments are not kept.
@@ -100,7 +100,7 @@ func Format(r *Record) []byte {
 		b = AppendHeader(b, Position, m.Options.Position)
 	}
 	for _, h := range r.Headers {
-		if h.Key != Position && (h.Key != termination || !m.Endless() && h.Value != Endless) {
+		if h.Key != termination || !m.Endless() && h.Value != Endless {
 			b = AppendHeader(b, h.Key, h.Value)
 		}
 	}

@@ -210,12 +210,14 @@ func (a archive) keys(over bool) (keys []string) {
 // entry of a game is valid if its stamp is that of the game in the store.
 const indexKey = "games.index"
 
-// Headers of the entries of the index: the key of a game, the stamp of its text, the checksum of its opening, and the seats that have won, from 1.
+// Headers of the entries of the index: the key of a game, the stamp of its text, the checksum of its opening, the seats that have won, from 1, and whether it
+// begins with a position.
 const (
 	winnersHeader = "Winners"
 	keyHeader     = "Key"
 	stampHeader   = "Stamp"
 	openingHeader = "Opening"
+	givenHeader   = "Given"
 )
 
 // archive lists the archived games. It reads games that the index lacks or that have changed, and then renews the index. It leaves out games that
@@ -284,7 +286,7 @@ func parseEntry(headers *record.Record) (g Game, ok bool) {
 
 // listedHeaders are the headers of a game that are in the index; those with a number end with the seat.
 func listedHeaders() []string {
-	return []string{titleHeader, markHeader, dateHeader, seedHeader, "Name", "Level", "Emblem", record.Position}
+	return []string{titleHeader, markHeader, dateHeader, seedHeader, "Name", "Level", "Emblem"}
 }
 
 // game reads the game with a key and a stamp. It replays a game without a summary.
@@ -313,6 +315,9 @@ func (s *storage) game(key, stamp string) (g Game, ok bool) {
 		if slices.Contains(listedHeaders(), strings.TrimRight(h.Key, "1234")) {
 			headers.Headers = append(headers.Headers, h)
 		}
+	}
+	if !record.BeginsWithDeal(text) {
+		headers.Set(givenHeader, "yes")
 	}
 	for _, h := range []record.Header{{Key: keyHeader, Value: key}, {Key: stampHeader, Value: stamp},
 		{Key: openingHeader, Value: openingOf(text)}, {Key: summaryHeader, Value: string(summary.appendFields(nil))}} {

@@ -129,7 +129,7 @@ func ListFinished(w Window) []Game {
 
 // ListCounted returns the finished games that statistics count, like All: those that began with a deal.
 func ListCounted(w Window) []Game {
-	return slices.DeleteFunc(ListFinished(w), func(g Game) bool { return g.headers.Get(record.Position) != "" })
+	return slices.DeleteFunc(ListFinished(w), func(g Game) bool { return g.headers.Get(givenHeader) != "" })
 }
 
 // Any reports whether All returns any game.
