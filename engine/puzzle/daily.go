@@ -1,7 +1,8 @@
 package puzzle
 
 import (
-	"math/rand/v2"
+	"hash/fnv"
+	"math"
 	"time"
 
 	"azulejo/engine"
@@ -35,12 +36,34 @@ func (d Day) Family() string {
 	return "azul"
 }
 
-// Puzzle returns the index of the puzzle of the day among n puzzles in a file. As those that most levels find come first, puzzles become harder from Monday
-// to Sunday. None returns before all of its weekday have been shown.
-func (d Day) Puzzle(n int) int {
-	from, to := d.weekday()*n/7, (d.weekday()+1)*n/7
-	r := rand.New(rand.NewPCG(uint64(d.weekday()), 0))
-	return from + r.Perm(to - from)[d.week()%(to-from)]
+// missed returns how often levels miss the puzzles of the weekday, at least and at most. Puzzles of each family become harder from Monday to Sunday.
+func (d Day) missed() (least, most int) {
+	of := [...][2]int{{0, 17}, {18, 24}, {0, 49}, {25, 31}, {32, 42}, {50, 100}, {43, 100}}[d.weekday()]
+	return of[0], of[1]
+}
+
+// golden is the golden ratio as a fraction of 2⁶⁴. Its multiples are far apart for long.
+const golden = 0x9E3779B97F4A7C15
+
+// Puzzle returns the puzzle of the day among those of its family, or nil if none fits the weekday. Each puzzle has a point on a circle, by its ID, and the
+// circle turns by the golden ratio every week: the puzzle is the nearest one. So a puzzle comes back after two months at the earliest, and one that is added to the file
+// becomes the puzzle of some days but changes no others.
+func (d Day) Puzzle(all []Entry) (chosen *Entry) {
+	least, most := d.missed()
+	at, nearest := golden*uint64(d.week()), uint64(math.MaxUint64)
+	for i := range all {
+		e := &all[i]
+		if e.Missed < least || e.Missed > most {
+			continue
+		}
+		hash := fnv.New64a()
+		hash.Write([]byte(e.ID))
+		away := at - engine.Mix(hash.Sum64())
+		if away = min(away, -away); away < nearest {
+			chosen, nearest = e, away
+		}
+	}
+	return chosen
 }
 
 // Deal returns the options, the seed and the level of the opponent in the game of the day. The level rises from Monday to Sunday.

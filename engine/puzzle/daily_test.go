@@ -22,20 +22,20 @@ func TestDays(t *testing.T) {
 	}
 }
 
-// TestDaily checks that the puzzle and the game of a day are the same on all systems, that each weekday shows all of its puzzles before one returns,
-// and that puzzles and opponents become stronger from Monday to Sunday.
+// TestDaily checks that the puzzle and the game of a day are the same on all systems, and that puzzles of each family and opponents become stronger from
+// Monday to Sunday.
 func TestDaily(t *testing.T) {
 	levels := players.PlayableLevels()
 	monday := puzzle.DayOf(2026, time.November, 23)
-	var indices []int
+	missed := map[string][]int{}
 	var opponents, families []string
-	for d := range puzzle.Day(7) {
-		indices = append(indices, (monday + d).Puzzle(400))
-		_, _, level := (monday + d).Deal(levels)
-		opponents, families = append(opponents, level), append(families, (monday+d).Family())
+	for d := monday; d < monday+7; d++ {
+		_, _, level := d.Deal(levels)
+		opponents, families = append(opponents, level), append(families, d.Family())
+		missed[d.Family()] = append(missed[d.Family()], d.Puzzle(embedded(t, d.Family())).Missed)
 	}
-	if want := []int{43, 63, 130, 224, 236, 297, 386}; !slices.Equal(indices, want) || !slices.IsSorted(indices) {
-		t.Errorf("the puzzles are %v, expected %v", indices, want)
+	if !slices.IsSorted(missed["azul"]) || !slices.IsSorted(missed["pavilion"]) {
+		t.Errorf("levels miss the puzzles as often as %v", missed)
 	}
 	if !slices.Equal(opponents, levels[:7]) {
 		t.Errorf("the opponents are %v", opponents)
@@ -46,15 +46,49 @@ func TestDaily(t *testing.T) {
 	if o, seed, _ := puzzle.Day(326).Deal(levels); o.Players != 2 || o.Start != 1 || seed != 3807026817898022623 {
 		t.Errorf("the deal of day 326 is %+v, %d", o, seed)
 	}
-	for weekday := range puzzle.Day(7) {
-		const n = 401
-		seen := map[int]bool{}
-		for week := range puzzle.Day(n / 7) {
-			i := (monday + weekday + 7*week).Puzzle(n)
-			if seen[i] || i < 0 || i >= n {
-				t.Fatalf("weekday %d shows puzzle %d twice", weekday+1, i)
+	made := []puzzle.Entry{{ID: "azul 2 1 1"}, {ID: "azul 2 2 2"}, {ID: "azul 2 3 3"}, {ID: "azul 2 4 4"}}
+	var ids []string
+	for week := range puzzle.Day(4) {
+		ids = append(ids, (monday + 7*week).Puzzle(made).ID)
+	}
+	if want := []string{"azul 2 4 4", "azul 2 2 2", "azul 2 3 3", "azul 2 2 2"}; !slices.Equal(ids, want) {
+		t.Errorf("the puzzles of four Mondays are %q, expected %q", ids, want)
+	}
+	if e := monday.Puzzle([]puzzle.Entry{{ID: "azul 2 1 1", Missed: 100}}); e != nil {
+		t.Errorf("%s is the puzzle of a Monday", e.ID)
+	}
+}
+
+// embedded returns the puzzles of a family.
+func embedded(t *testing.T, family string) []puzzle.Entry {
+	t.Helper()
+	all, err := puzzle.Read(puzzle.Embedded(family))
+	if err != nil {
+		t.Fatal(err)
+	}
+	return all
+}
+
+// TestDailyPuzzlesChangeRarely checks that no puzzle comes back in less than eight weeks, that each weekday has many in three years, and that a puzzle that is
+// added changes only the days of which it becomes the puzzle.
+func TestDailyPuzzlesChangeRarely(t *testing.T) {
+	for first := puzzle.DayOf(2026, time.November, 23); first.Date().Day() < 30; first++ {
+		all := embedded(t, first.Family())
+		added := first.Puzzle(all)
+		fewer := slices.DeleteFunc(slices.Clone(all), func(e puzzle.Entry) bool { return e.ID == added.ID })
+		last := map[string]puzzle.Day{}
+		for d := first; d < first+3*364; d += 7 {
+			e := d.Puzzle(all)
+			if before, again := last[e.ID]; again && d-before < 8*7 {
+				t.Errorf("day %d has the puzzle of day %d", d, before)
 			}
-			seen[i] = true
+			last[e.ID] = d
+			if without := d.Puzzle(fewer); (without.ID != e.ID) != (e.ID == added.ID) {
+				t.Errorf("day %d has %s, and without %s it has %s", d, e.ID, added.ID, without.ID)
+			}
+		}
+		if len(last) < 50 {
+			t.Errorf("from %v, %d puzzles are shown in 156 weeks", first.Date(), len(last))
 		}
 	}
 }

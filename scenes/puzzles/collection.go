@@ -101,11 +101,10 @@ func isIn(e *puzzle.Entry, name string) bool {
 
 // daily returns the puzzle of a day, or nil for a day before the first.
 func (c *collection) daily(d puzzle.Day) *puzzle.Entry {
-	all := c.all[d.Family()]
-	if d < 1 || len(all) < 7 {
+	if d < 1 {
 		return nil
 	}
-	return &all[d.Puzzle(len(all))]
+	return d.Puzzle(c.all[d.Family()])
 }
 
 // fitting returns the puzzle that was not done and whose difficulty is nearest to a rating, or nil if all were done. Puzzles of both families alternate.
