@@ -118,6 +118,7 @@ func (s *Scene) shortened(text string) string {
 // control is one of the buttons.
 type control struct {
 	name, icon, label string
+	short             string // the label on a phone, where it differs
 	primary, on       bool
 	press             func()
 }
@@ -125,23 +126,23 @@ type control struct {
 // controls returns the buttons.
 func (s *Scene) controls() (all []control) {
 	w := s.ctx.Words
-	list := control{"puzzles-list", "icon-moves", w.T("puzzles.list"), s.phase == empty, true, s.ctx.Pop}
+	list := control{"puzzles-list", "icon-moves", w.T("puzzles.list"), "", s.phase == empty, true, s.ctx.Pop}
 	if s.phase == empty {
 		return []control{list}
 	}
 	if s.phase == ended || s.result() != 0 {
 		all = append(all,
-			control{"puzzles-on", "icon-play", w.T("branch.here"), s.set == dailySet, s.phase == ended, s.playOn},
-			control{"puzzles-why", "icon-hint", w.T("puzzles.why"), false, s.phase == ended, s.showAnswer})
+			control{"puzzles-on", "icon-play", w.T("branch.here"), w.T("branch.here.short"), s.set == dailySet, s.phase == ended, s.playOn},
+			control{"puzzles-why", "icon-hint", w.T("puzzles.why"), "", false, s.phase == ended, s.showAnswer})
 	} else {
 		all = append(all,
-			control{"puzzles-hint", "icon-hint", w.T("play.hint"), false, s.phase == asking && s.left() > 1, s.giveHint},
-			control{"puzzles-show", "icon-look", w.T("puzzles.show"), false, s.phase == asking, s.showAnswer})
+			control{"puzzles-hint", "icon-hint", w.T("play.hint"), "", false, s.phase == asking && s.left() > 1, s.giveHint},
+			control{"puzzles-show", "icon-look", w.T("puzzles.show"), w.T("mistakes.show"), false, s.phase == asking, s.showAnswer})
 	}
 	if s.set == dailySet {
-		all = append(all, control{"puzzles-yesterday", "icon-earlier", w.T("puzzles.yesterday"), false, s.day > 1 && s.phase != showing, func() { s.showDay(s.day - 1) }})
+		all = append(all, control{"puzzles-yesterday", "icon-earlier", w.T("puzzles.yesterday"), "", false, s.day > 1 && s.phase != showing, func() { s.showDay(s.day - 1) }})
 	} else {
-		next := control{"puzzles-next", "icon-redo", w.T("mistakes.skip"), false, s.phase != showing, s.next}
+		next := control{"puzzles-next", "icon-redo", w.T("mistakes.skip"), "", false, s.phase != showing, s.next}
 		if s.phase == ended {
 			next.icon, next.label, next.primary = "icon-go", w.T("mistakes.next"), true
 		}
@@ -226,16 +227,8 @@ func (s *Scene) addButtons(k *ui.Kit, r stage.Rect, all []control) (height float
 // addPhoneButtons adds the buttons with icons, and one that opens the card.
 func (s *Scene) addPhoneButtons(k *ui.Kit, r stage.Rect) {
 	all := s.controls()
-	for i := range all {
-		switch all[i].name {
-		case "puzzles-show":
-			all[i].label = s.ctx.Words.T("mistakes.show")
-		case "puzzles-on":
-			all[i].label = s.ctx.Words.T("branch.here.short")
-		}
-	}
 	if s.puzzle != nil || s.set == ownSet {
-		all = slices.Insert(all, len(all)-1, control{"puzzles-tries", "icon-results", s.ctx.Words.T("mistakes.tries.short"), false, true, func() { s.ctx.Push(s.cardRoute()) }})
+		all = slices.Insert(all, len(all)-1, control{"puzzles-tries", "icon-results", s.ctx.Words.T("mistakes.tries.short"), "", false, true, func() { s.ctx.Push(s.cardRoute()) }})
 	}
 	gap := 6 * k.Device
 	rects := table.Row(r, len(all), gap)
@@ -248,7 +241,7 @@ func (s *Scene) addPhoneButtons(k *ui.Kit, r stage.Rect) {
 	}
 	made := make([]*ui.Button, len(all))
 	for i, c := range all {
-		made[i] = k.IconButton(c.name, c.icon, c.label, c.primary, rects[i], c.press).OnGround().Enable(c.on)
+		made[i] = k.IconButton(c.name, c.icon, cmp.Or(c.short, c.label), c.primary, rects[i], c.press).OnGround().Enable(c.on)
 		s.card.Add(made[i].Node)
 	}
 	ui.MatchIconTexts(made)
