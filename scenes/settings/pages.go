@@ -96,7 +96,7 @@ func (b *builder) row(s settings.Setting) (row, bool) {
 		return b.number(s.Name, v), true
 	case settings.Choice:
 		if to := options(s.Name); to != nil {
-			return b.button(s.Name, b.option(s.Name, v.Chosen()), func() { b.kit.Context.Push(to) }), true
+			return b.button(s.Name, b.caption(s.Name), b.option(s.Name, v.Chosen()), func() { b.kit.Context.Push(to) }), true
 		}
 		return b.choice(s.Name, v), true
 	}
@@ -119,13 +119,17 @@ func (b *builder) buttons(p settings.Page) []row {
 	c, w := b.kit.Context, b.kit.Words
 	switch p {
 	case settings.LookPage:
-		return []row{b.button("language", w.T("language.name"), func() { c.Push(route.Language{}) })}
+		return []row{b.button("language", b.caption("language"), w.T("language.name"), func() { c.Push(route.Language{}) })}
 	case settings.AccessPage:
-		return []row{b.button("keys", w.T("settings.keys.choose"), func() { c.Push(route.ChangeKeys{}) })}
+		return []row{b.button("keys", b.caption("keys"), w.T("settings.keys.choose"), func() { c.Push(route.ChangeKeys{}) })}
 	case gamesPage:
+		export := b.caption("export")
+		if c.SavesAreTemporary() {
+			export.Description = w.T("settings.export.temporary")
+		}
 		return []row{
-			b.button("export", w.T("settings.export.do"), func() { transfer.Export(c) }),
-			b.button("import", w.T("settings.import.do"), func() { transfer.Import(c) }),
+			b.button("export", export, w.T("settings.export.do"), func() { transfer.Export(c) }),
+			b.button("import", b.caption("import"), w.T("settings.import.do"), func() { transfer.Import(c) }),
 		}
 	}
 	return nil
@@ -151,11 +155,7 @@ func (b *builder) sliderValues(table []settings.Setting) (all []string) {
 
 // caption returns the name and the description of a setting.
 func (b *builder) caption(name string) ui.Caption {
-	c := ui.Caption{Label: b.kit.Words.T("settings." + name), Description: b.kit.Words.T("settings." + name + ".about")}
-	if name == "export" && b.kit.Context.SavesAreTemporary() {
-		c.Description = b.kit.Words.T("settings.export.temporary")
-	}
-	return c
+	return ui.Caption{Label: b.kit.Words.T("settings." + name), Description: b.kit.Words.T("settings." + name + ".about")}
 }
 
 // captionHeight returns a function that returns the height of a row whose control is next to its caption or below it.
@@ -219,9 +219,8 @@ func (b *builder) toggle(name string, v *settings.Switch) row {
 }
 
 // button returns a row with a button that shows the value of a setting.
-func (b *builder) button(name, value string, press func()) row {
+func (b *builder) button(name string, caption ui.Caption, value string, press func()) row {
 	return row{name, func(r stage.Rect) *stage.Node {
-		caption := b.caption(name)
 		return caption.Row(b.kit.UI, r, func(r stage.Rect) *stage.Node {
 			pad := min(8*b.kit.UI.Unit, r.H/10)
 			if b.kit.Handheld() {
@@ -232,7 +231,7 @@ func (b *builder) button(name, value string, press func()) row {
 			n.Accessible.Description = caption.Description
 			return n
 		})
-	}, b.captionHeight(name)}
+	}, func(width float64) float64 { return caption.RowHeight(b.kit.UI, width) }}
 }
 
 // format returns the text of a number.
