@@ -15,24 +15,14 @@ import (
 	"azulejo/engine/enginetest"
 	"azulejo/engine/record"
 	"azulejo/game"
+	"azulejo/game/gametest/storetest"
 	"azulejo/game/store"
 )
 
 // entries returns all texts of a store by key, without the index.
 func entries(t testing.TB, s store.Store) map[string]string {
 	t.Helper()
-	keys, err := s.Keys("")
-	if err != nil {
-		t.Fatal(err)
-	}
-	all := map[string]string{}
-	for _, key := range keys {
-		text, err := s.Load(key)
-		if err != nil {
-			t.Fatal(err)
-		}
-		all[key] = string(text)
-	}
+	all := storetest.Texts(t, s)
 	delete(all, indexKey)
 	return all
 }

@@ -15,6 +15,7 @@ import (
 	"azulejo/engine/puzzle"
 	"azulejo/engine/record"
 	"azulejo/game"
+	"azulejo/game/gametest/storetest"
 	"azulejo/game/settings"
 	"azulejo/game/store"
 	"azulejo/scenes/progress"
@@ -188,31 +189,13 @@ func orWorst(result int) int {
 	return result
 }
 
-// storeTexts returns all texts of a store.
-func storeTexts(t testing.TB, s store.Store) map[string]string {
-	t.Helper()
-	keys, err := s.Keys("")
-	if err != nil {
-		t.Fatal(err)
-	}
-	all := map[string]string{}
-	for _, key := range keys {
-		text, err := s.Load(key)
-		if err != nil {
-			t.Fatal(err)
-		}
-		all[key] = string(text)
-	}
-	return all
-}
-
 // TestSectionsAreReadWhollyOrNotAtAll checks that a section that is not valid changes nothing and is named with its line, that sections of later versions are
 // left out and named, and that a changed line is found.
 func TestSectionsAreReadWhollyOrNotAtAll(t *testing.T) {
 	c := openProgram(t).Context()
 	from := openProgram(t).Context()
 	fill(t, from, ownPuzzles(t), rand.New(rand.NewPCG(3, 4)))
-	before := storeTexts(t, c.Store)
+	before := storetest.Texts(t, c.Store)
 	whole := exported(t, from)
 	contents, err := record.ReadExport(whole)
 	if err != nil {
@@ -238,7 +221,7 @@ func TestSectionsAreReadWhollyOrNotAtAll(t *testing.T) {
 	if Receive(c, game.File{Data: changed}); !strings.Contains(c.Toast(), fmt.Sprintf("azulejo-games.azl:%d:1: \"# azulejo export", bytes.Count(whole, []byte("\n")))) {
 		t.Errorf("with a changed section the toast is %q", c.Toast())
 	}
-	if !maps.Equal(storeTexts(t, c.Store), before) {
+	if !maps.Equal(storetest.Texts(t, c.Store), before) {
 		t.Error("the store has changed")
 	}
 	for _, s := range []record.Section{{Name: "puzzles", Version: 2, Text: "{}"}, {Name: "music", Version: 1, Text: "{}"}} {
@@ -257,11 +240,11 @@ func TestFailedImportLeavesThePuzzles(t *testing.T) {
 	m, players := scenetest.SampleGame(t, 1, 3, 5)
 	saves.Save(c, m, players) // so that games are added to the archive
 	memory := c.Store
-	before := storeTexts(t, memory)
+	before := storetest.Texts(t, memory)
 	c.Store = noGamesStore{memory}
 	Receive(c, game.File{Data: exported(t, from)})
-	if toast := c.Toast(); toast != c.Words.T("store.failed", "reason", c.Words.T("store.full")) || !maps.Equal(storeTexts(t, memory), before) {
-		t.Errorf("the toast is %q, and the store has %v", toast, slices.Sorted(maps.Keys(storeTexts(t, memory))))
+	if toast := c.Toast(); toast != c.Words.T("store.failed", "reason", c.Words.T("store.full")) || !maps.Equal(storetest.Texts(t, memory), before) {
+		t.Errorf("the toast is %q, and the store has %v", toast, slices.Sorted(maps.Keys(storetest.Texts(t, memory))))
 	}
 }
 
@@ -302,8 +285,8 @@ func FuzzSections(f *testing.F) {
 		if _, err := add(c, file, &p); err != nil {
 			t.Fatal(err)
 		}
-		before := storeTexts(t, c.Store)
-		if r, err := add(c, file, &p); err != nil || r.progress || r.settings || !maps.Equal(storeTexts(t, c.Store), before) {
+		before := storetest.Texts(t, c.Store)
+		if r, err := add(c, file, &p); err != nil || r.progress || r.settings || !maps.Equal(storetest.Texts(t, c.Store), before) {
 			t.Fatalf("a second import: %+v, %v", r, err)
 		}
 		again, err := saves.ReadFile(exported(t, c))
