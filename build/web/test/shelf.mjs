@@ -1,0 +1,74 @@
+// Measures the list of 1,000 games in Chromium: node shelf.mjs FOLDER, where FOLDER has a built game. It imports the games as one file, opens the list, and
+// scrolls it by wheel. It checks how long the page's thread works, apart from what it waits for: without a graphics card the browser draws with the
+// processor, which other programs use too. The exit status is 1 if a check fails.
+import { readFile } from "node:fs/promises";
+import { launch, report, serve, until } from "./host.mjs";
+
+const { check, end } = report();
+const { address, close } = await serve({ folder: process.argv[2] ?? "dist/web" });
+const browser = await launch();
+const count = 1000, frame = 1000 / 60; // ms
+
+const context = await browser.newContext({ viewport: { width: 1280, height: 720 }, locale: "en-GB" });
+await context.addInitScript(() => localStorage.setItem("azulejo/settings.json", '{"comments-asked":true}'));
+const page = await context.newPage();
+page.on("pageerror", (e) => check(false, "page error: " + e.message));
+await page.goto(address);
+await page.waitForSelector("#start:not([hidden])", { timeout: 120000 });
+await page.click("#start");
+const button = (name) => page.locator(`#mirror [data-key="${name}"]`);
+await button("title-new").waitFor({ state: "attached", timeout: 60000 });
+
+const heard = () => page.evaluate(() => document.getElementById("moves").lastChild?.textContent ?? "");
+const game = await readFile(new URL("finished.azl", import.meta.url), "utf8");
+const games = Array.from({ length: count }, (_, i) => game.replace('"Ana"', `"Ana ${i + 1}"`)).join("\n");
+await page.locator("input[type=file]").setInputFiles({ name: "games.azl", mimeType: "text/plain", buffer: Buffer.from(games) });
+check(await until(async () => /1,000 games were added/.test(await heard()), 120), await heard());
+await button("title-kept").waitFor({ state: "attached", timeout: 20000 });
+
+// worked returns how long the page's thread works in its tasks while act runs, how long in callbacks of frames, and the times between frames, in ms.
+async function worked(act) {
+  await browser.startTracing(page, { categories: ["devtools.timeline", "disabled-by-default-devtools.timeline"] });
+  await act();
+  const { traceEvents: all } = JSON.parse(await browser.stopTracing());
+  const frames = all.filter((e) => e.name === "FireAnimationFrame" && e.ph === "X").sort((a, b) => a.ts - b.ts);
+  const tasks = all.filter((e) => e.name === "RunTask" && e.pid === frames[0].pid && e.tid === frames[0].tid);
+  const work = (events) => events.map((e) => (e.tdur ?? 0) / 1000);
+  return { tasks: work(tasks), frames: work(frames), gaps: frames.slice(1).map((e, i) => (e.ts - frames[i].ts) / 1000) };
+}
+const sum = (values) => values.reduce((a, b) => a + b, 0);
+// share returns the value that a share of the values do not exceed.
+const share = (values, part) => [...values].sort((a, b) => a - b)[Math.min(values.length - 1, Math.floor(part * values.length))];
+const ms = (x) => `${x.toFixed(1)} ms`;
+
+let took;
+const opened = await worked(async () => {
+  took = await page.evaluate(() => new Promise((done) => {
+    const begun = performance.now();
+    new MutationObserver((_, watch) => {
+      if (!document.querySelector('#mirror [data-key="kept-0"]')) return;
+      watch.disconnect();
+      const took = performance.now() - begun;
+      requestAnimationFrame(() => requestAnimationFrame(() => done(took))); // until the task is over
+    }).observe(document.getElementById("mirror"), { childList: true, subtree: true });
+    document.querySelector('#mirror [data-key="title-kept"]').click();
+  }));
+});
+check(sum(opened.tasks) <= 300, `the list opens after ${ms(took)}, in which the page works for ${ms(sum(opened.tasks))}, at most 300`);
+await page.waitForTimeout(2000);
+if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/shelf.png` });
+
+await page.mouse.move(640, 400);
+const { tasks, frames, gaps } = await worked(async () => {
+  for (const begun = Date.now(); Date.now() - begun < 5000;) {
+    await page.mouse.wheel(0, 60);
+    await page.waitForTimeout(8);
+  }
+});
+console.log(`${(1000 * gaps.length / sum(gaps)).toFixed(0)} frames a second; between frames: median ${ms(share(gaps, 0.5))}, longest ${ms(Math.max(...gaps))}`);
+check(share(frames, 0.95) <= frame, `while it scrolls, a frame takes ${ms(share(frames, 0.5))}, 95 % take at most ${ms(share(frames, 0.95))}, the longest ${ms(Math.max(...frames))}`);
+check(sum(tasks) <= frame * frames.length, `with all else, the page works for ${ms(sum(tasks) / frames.length)} a frame, in the longest task for ${ms(Math.max(...tasks))}`);
+if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/shelf-scrolled.png` });
+await browser.close();
+close();
+end();
