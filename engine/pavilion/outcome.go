@@ -121,7 +121,7 @@ func (c *collector) addSets(s engine.Seat) {
 			f := engine.Fact{Points: float64(points), Completes: true}.In(aboutStarPart, s, star)
 			c.Add(aboutStar, s, star, f.Told("why.star-later", "why.star-reply", "why.star-misses", "player", s, "place", c.variant.starPhrase(star), "points", points).OrLoses("why.star-loses"))
 		case points == 0 && covered >= 1 && !c.Over():
-			f := engine.Fact{Sum: covered}.Told(unless(covered < 2, "why.star-tiles"), unless(covered < 2, "why.star-tiles-reply"), unless(covered < 3, "why.star-tiles-misses"), "player", s, "tiles", covered, "place", c.variant.starPhrase(star))
+			f := engine.Fact{Sum: covered}.Told(unless(covered < 2, "why.star-tiles"), unless(covered < 2, "why.star-tiles-reply"), unless(covered < 3, "why.star-tiles-misses"), "player", s, "tiles", covered, "place", c.variant.starPhrase(star), "points", starBonuses[min(kind, Colours)])
 			switch {
 			case kind > Colours:
 			case covered == 1 && c.variant.ownColour[star] == 0 && !c.variant.allDifferent(star): // the second tile decides
@@ -146,7 +146,7 @@ func (c *collector) addSets(s engine.Seat) {
 			c.Add(aboutNumber, s, n, f.Told("why.number-later", "why.number-reply", "why.number-misses", "player", s, "number", n, "points", numberBonus(n)).OrLoses("why.number-loses"))
 		case lacking > 0 && !c.Over():
 			count := bits.OnesCount64(all)
-			f := engine.Fact{Sum: count - lacking}.Told(unless(count-lacking < 3, "why.number-tiles"), "", "", "tiles", count-lacking, "spaces", count, "number", n)
+			f := engine.Fact{Sum: count - lacking}.Told(unless(count-lacking < 3, "why.number-tiles"), "", "", "tiles", count-lacking, "spaces", count, "number", n, "points", numberBonus(n))
 			if lacking <= 2 {
 				f.Own = engine.NewReason("why.number-part", "spaces", lacking, "number", n, "points", numberBonus(n))
 			}

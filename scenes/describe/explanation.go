@@ -164,7 +164,8 @@ func resultOf(seat engine.Seat, scores []float64) (own, theirs int) {
 }
 
 // expected returns the final scores to expect of the seat and of the best of the others, compared with those after the other move if the lead differs, or
-// else compares the chances to win. It addresses the seat, or else names it. It reports whether it compares anything.
+// else compares the chances to win, or says that both moves lead to much the same. It addresses the seat, or else names it. It reports whether it compares
+// anything.
 func (x Explainer) expected(e *review.Expectation, addressed bool) (text string, compared bool) {
 	own, theirs := resultOf(e.Seat, e.Better)
 	say := func(key string, values ...any) string {
@@ -178,6 +179,8 @@ func (x Explainer) expected(e *review.Expectation, addressed bool) (text string,
 			return say("play.hint.expect", "own", own, "theirs", theirs, "own2", own2, "theirs2", theirs2), true
 		case chance-chance2 >= leastChance:
 			return say("play.hint.chance", "chance", chance, "other", chance2), true
+		case lead > -leastLead:
+			return say("play.hint.expected.either", "own", own, "theirs", theirs), true
 		}
 	}
 	return say("play.hint.expected", "own", own, "theirs", theirs), false

@@ -681,12 +681,12 @@ func TestExplanationsInAllLanguages(t *testing.T) {
 			pt: "Podes esperar 42 : 35 em vez de 38 : 43. O marcador custa-te um ponto no chão.",
 		}},
 		{review.Explanation{Expected: &review.Expectation{Seat: 1, Better: []float64{20, 30.6, 25}, Other: []float64{20.2, 31, 25}, Chances: [2]float64{.56, .55}}}, sentences{
-			en: "You can expect about 31 : 25.",
-			de: "Du kannst etwa 31 : 25 erwarten.",
-			nl: "Je kunt op ongeveer 31 : 25 rekenen.",
-			fr: "Vous pouvez espérer environ 31\u202f: 25.",
-			es: "Puedes esperar cerca de 31 : 25.",
-			pt: "Podes esperar cerca de 31 : 25.",
+			en: "Either way, you can expect about 31 : 25.",
+			de: "In beiden Fällen kannst du etwa 31 : 25 erwarten.",
+			nl: "In beide gevallen kun je op ongeveer 31 : 25 rekenen.",
+			fr: "Dans les deux cas, vous pouvez espérer environ 31\u202f: 25.",
+			es: "En ambos casos, puedes esperar cerca de 31 : 25.",
+			pt: "Em ambos os casos, podes esperar cerca de 31 : 25.",
 		}},
 		{review.Explanation{Expected: &review.Expectation{Better: []float64{42, 35}, Other: []float64{42, 36.4}, Chances: [2]float64{.62, .55}}}, sentences{
 			en: "Your chance to win is then 62% instead of 55%.",
@@ -784,7 +784,7 @@ func TestHintsWithoutComparison(t *testing.T) {
 	for _, c := range []struct {
 		better, other float64
 		want          bool
-	}{{40, 39.4, false}, {42, 35, true}} {
+	}{{40, 43, false}, {40, 39.4, true}, {42, 35, true}} {
 		eachLanguage(t, func(language string, x Explainer) {
 			e := review.Explanation{For: []engine.Argument{argument(engine.For, "why.run", "points", 2)}, Other: []engine.Move{7},
 				Expected: &review.Expectation{Better: []float64{c.better, 30}, Other: []float64{c.other, 30}}}
