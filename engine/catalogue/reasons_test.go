@@ -86,8 +86,18 @@ func adviseOn(t *testing.T, master players.Player, c *review.Comparer, p engine.
 	}, recommend, report)
 }
 
-// adviseAll calls visit with the advice about decisions of games of all editions and numbers of seats, in which each seat has another level.
+// adviseAll calls visit with the advice about decisions of games of all editions and numbers of seats.
 func adviseAll(t *testing.T, decisions int, nodes int64, visit func(*advice)) {
+	t.Helper()
+	visitDecisions(t, decisions, func(g *gamedef.Game) func(engine.Position, engine.Move) {
+		master, deep, c := level(t, g, players.Best, nodes), level(t, g, players.Best, deepening*nodes), review.NewComparer(g)
+		return func(p engine.Position, played engine.Move) { visit(advise(t, g, master, deep, c, p, played)) }
+	})
+}
+
+// visitDecisions visits decisions of games of all editions and numbers of seats, in which each seat has another level: positions with several moves, and
+// the move played. begin returns the visitor of an edition with a number of seats.
+func visitDecisions(t *testing.T, decisions int, begin func(*gamedef.Game) func(p engine.Position, played engine.Move)) {
 	t.Helper()
 	ids := []string{"novice", "pupil", "fellow", "helper"}
 	games := Games()
@@ -96,7 +106,7 @@ func adviseAll(t *testing.T, decisions int, nodes int64, visit func(*advice)) {
 	for i := range games {
 		g := &games[i]
 		for seats := 2; seats <= 4; seats++ {
-			master, deep, c := level(t, g, players.Best, nodes), level(t, g, players.Best, deepening*nodes), review.NewComparer(g)
+			visit := begin(g)
 			for n, seed := 0, uint64(1); n < perTable; seed++ {
 				m, err := engine.NewMatch(g.Edition, engine.Options{Players: seats}, seed)
 				var at []players.Player
@@ -115,7 +125,7 @@ func adviseAll(t *testing.T, decisions int, nodes int64, visit func(*advice)) {
 					}
 					// few decisions of each game, so that there are games of all lengths
 					if len(p.Moves(nil)) > 1 && dice.IntN(4) == 0 {
-						visit(advise(t, g, master, deep, c, p.Clone(), choice.Move))
+						visit(p.Clone(), choice.Move)
 						n++
 					}
 					err = m.Play(choice.Move, nil)
@@ -187,8 +197,8 @@ func TestReasons(t *testing.T) {
 	if said < decisions {
 		t.Errorf("only %d explanations", said)
 	}
-	if 100*explained < leastExplained*losses {
-		t.Errorf("of %d losses only %d are explained, at least %d %% are expected", losses, explained, leastExplained)
+	if least := long.Count(leastExplainedOfFew, leastExplained); 100*explained < least*losses {
+		t.Errorf("of %d losses only %d are explained, at least %d %% are expected", losses, explained, least)
 	}
 }
 
@@ -274,9 +284,9 @@ func TestMovesHaveArguments(t *testing.T) {
 	}
 }
 
-// leastExplained is the share of losses, in percent, of which reasons explain at least half. It was 90 in 2,000 decisions with 2,000 nodes, and four times as
-// many for costly moves.
-const leastExplained = 80
+// leastExplained and leastExplainedOfFew are the shares of losses, in percent, of which reasons explain at least half, in all decisions and in a quick test.
+// It was 91 in 2,000 decisions with 2,000 nodes, and four times as many for costly moves.
+const leastExplained, leastExplainedOfFew = 90, 80
 
 // course is what the events of a line show of it.
 type course struct {
@@ -487,7 +497,7 @@ func (c *course) proves(r *engine.Argument, seat engine.Seat, other *course) boo
 				all++
 			}
 		}
-		return all == number("spaces") && more(func(c *course) int { return all - c.lacks(whom, numbered) }, "tiles")
+		return all == number("spaces") && number("points") == 4*number("number") && more(func(c *course) int { return all - c.lacks(whom, numbered) }, "tiles")
 	case "why.near-reply", "why.near-misses":
 		o := pavilion.Ornaments()[r.Topic.Index]
 		const most = 4 // spaces around an ornament
