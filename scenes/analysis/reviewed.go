@@ -109,7 +109,7 @@ func (r *Reviewed) Change(step int) (before, after int, known bool) {
 func (r *Reviewed) Sentence(step int) string {
 	w := r.Words
 	if step == len(r.Review.Steps) {
-		return r.Players.OutcomeAndTie(w, r.Cursor.To(r.MovesBefore(step)))
+		return r.EndText()
 	}
 	s := &r.Review.Steps[step]
 	before := r.Cursor.Match.At(s.At)
@@ -121,6 +121,18 @@ func (r *Reviewed) Sentence(step int) string {
 		text = w.T("review.row.better", "row", text, "move", r.Table.MoveName(before, s.Compared.Best.Move))
 	}
 	return text
+}
+
+// EndText returns the result, or who is to move after the last step of a game that is not over.
+func (r *Reviewed) EndText() string {
+	switch end := r.Cursor.To(len(r.Cursor.Match.Moves())); {
+	case end.Over():
+		return r.Players.OutcomeAndTie(r.Words, end)
+	case end.Position().ToMove() == engine.Nature:
+		return r.Words.T("play.round", "round", end.Position().Round())
+	default:
+		return r.Words.T("review.turn", "player", r.Players[end.Position().ToMove()].Name)
+	}
 }
 
 // Weakest returns the greatest loss of a move, in percentage points.

@@ -25,10 +25,13 @@ func (s *Scene) buildHeading(k *ui.Kit) {
 		x, align, units, r.W = r.X, 0, table.PhoneTitle*k.Device/k.Unit, c.X-r.X-5*k.Device
 	}
 	at, title, line := s.reviewed(), "", s.caption()
-	if at.Step < len(at.Review.Steps) {
+	switch {
+	case at.Step < len(at.Review.Steps):
 		title = w.T("review.at", "number", at.Number(at.Step), "round", at.Round(at.Step))
-	} else {
+	case s.cursor.Over():
 		title = w.T("play.log.end")
+	default:
+		title = w.T("play.round", "round", at.Round(at.Step))
 	}
 	if s.areas.panel.W == 0 && s.better.Title != "" {
 		line = s.shortReason(k, width)
@@ -43,11 +46,11 @@ func (s *Scene) buildHeading(k *ui.Kit) {
 	}
 }
 
-// caption says who is to move, or the result.
+// caption returns who is to move, or the result.
 func (s *Scene) caption() string {
 	at := s.reviewed()
 	if at.Step == len(at.Review.Steps) {
-		return s.players.OutcomeAndTie(s.ctx.Words, s.cursor.To(at.MovesBefore(at.Step)))
+		return at.EndText()
 	}
 	return s.ctx.Words.T("review.turn", "player", s.players[at.Review.Steps[at.Step].Seat].Name)
 }

@@ -195,6 +195,10 @@ func TestRunningGames(t *testing.T) {
 		if s.progress.Done() == c.allowed {
 			t.Errorf("after %d moves with %q: a review is in progress: %v", c.moves, c.levels, !s.progress.Done())
 		}
+		s.showStep(len(s.progress.Review().Steps))
+		if heading := scenetest.Texts(routes, s.text); (heading[0] == "End of the game") != (c.moves < 0) {
+			t.Errorf("after %d moves with %q: the heading is %q", c.moves, c.levels, heading)
+		}
 		if asked := len(*pushed) > opened; asked != c.asks {
 			t.Errorf("after %d moves with %q: everyone is asked: %v", c.moves, c.levels, asked)
 		}
