@@ -352,8 +352,8 @@ func (c *Curve) drawTurningPoints() {
 	}
 }
 
-// describe returns a sentence about a turning point: who moved, the move, and the change of the bold line. If the deal after the move made most of the
-// change, the sentence is about that.
+// describe returns a sentence about a turning point: who moved, the move, and the change of the bold line, with the name of its seat if another moved. If the
+// deal after the move made most of the change, the sentence is about that.
 func (c *Curve) describe(sample int) string {
 	if points, most := c.dealChange(sample, c.Seat); most {
 		round := c.match.At(c.Samples[sample+1]).Round()
@@ -366,5 +366,9 @@ func (c *Curve) describe(sample int) string {
 func (c *Curve) sentence(sample, before, after int) string {
 	pos := c.match.At(c.Samples[sample])
 	move := c.Wording.MoveName(pos, c.match.Line()[c.Samples[sample]])
-	return c.Words.T("results.turn", "mover", c.Players[pos.ToMove()].Name, "move", move, "before", before, "after", after)
+	key := "results.turn"
+	if pos.ToMove() != c.Seat { // their chances would seem to be those of the player who moved
+		key = "results.turn.other"
+	}
+	return c.Words.T(key, "mover", c.Players[pos.ToMove()].Name, "move", move, "player", c.Players[c.Seat].Name, "before", before, "after", after)
 }

@@ -455,7 +455,7 @@ func (l *Luck) buildWaterfall(r stage.Rect) {
 	l.addFigures(stage.Rect{X: side.X, Y: side.Y + height + 8*u, W: side.W, H: side.H - height - 8*u})
 
 	axis, _ := k.Fonts.Measure("100", gfx.Sans, k.Size(luckFigure))
-	caption, small := l.Words.T("luck.chance", "player", l.Name(w.Seat)), k.Size(luckSmall)
+	caption, small := l.Chance(w.Seat), k.Size(luckSmall)
 	plot := stage.Rect{X: rest.X + axis + 10*u, Y: rest.Y + 1.5*small + 4*u, W: rest.W - axis - 10*u}
 	l.root.Add(k.FitText(caption, gfx.SerifItalic, luckSmall, plot.X, rest.Y+0.75*small, 0, plot.W, ui.Body))
 	items := l.sumItems(w)

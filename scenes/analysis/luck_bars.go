@@ -335,7 +335,7 @@ const stepHeight = 30.0
 // buildTallWaterfall shows the waterfall with a row for each step, and below it the sum and the figures of both seats. It returns the lower edge.
 func (l *Luck) buildTallWaterfall(y, width float64) float64 {
 	k, u, w := l.Kit, l.Kit.Unit, l.Waterfalls[0]
-	caption := l.Words.T("luck.chance", "player", l.Name(w.Seat))
+	caption := l.Chance(w.Seat)
 	n, height := k.Lines(caption, gfx.SerifItalic, luckSmall, 0, y+textLine/2*k.Size(luckSmall), width, 0, ui.Body)
 	l.root.Add(n)
 	y += height + 1.5*k.Size(luckFigure)

@@ -131,8 +131,13 @@ func (r *Reviewed) EndText() string {
 	case end.Position().ToMove() == engine.Nature:
 		return r.Words.T("play.round", "round", end.Position().Round())
 	default:
-		return r.Words.T("review.turn", "player", r.Players[end.Position().ToMove()].Name)
+		return r.Turn(end.Position().ToMove())
 	}
+}
+
+// Turn returns that a seat is to move.
+func (r *Reviewed) Turn(s engine.Seat) string {
+	return r.Words.T("review.turn", "address", r.Players.Address(s), "player", r.Players[s].Name)
 }
 
 // Weakest returns the greatest loss of a move, in percentage points.

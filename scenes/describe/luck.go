@@ -13,13 +13,17 @@ import (
 type Luck struct {
 	*review.Attribution
 	Words *locale.Words
-	Name  func(engine.Seat) string // of the player at a seat; nobody is called “you”, because it is read together
+	Name  func(engine.Seat) string // of the player at a seat; it is used in all texts unless it is the pronoun, because they are read together
 }
 
-// about returns a text about the player at a seat.
+// about returns a text about the player at a seat, who is addressed if the name is the pronoun that a person has at first.
 func (l Luck) about(key string, s engine.Seat) string {
-	return l.Words.T(key, "player", l.Name(s))
+	name := l.Name(s)
+	return l.Words.T(key, "address", locale.Address(name == l.Words.T("setup.you")), "player", name)
 }
+
+// Chance returns a caption of the chances of the player at a seat.
+func (l Luck) Chance(s engine.Seat) string { return l.about("luck.chance", s) }
 
 // names returns a list of the players at some seats.
 func (l Luck) names(seats []engine.Seat) string {

@@ -548,7 +548,11 @@ func TestCurve(t *testing.T) {
 				fmt.Sscanf(after, "%d%%", &percent)
 				return percent
 			}
-			if before, after := shown(turn), shown(turn+1); !strings.HasSuffix(sentence, fmt.Sprintf(", %d → %d%%", before, after)) {
+			whose := "" // chances these are, if another player moved
+			if name := seated[seat].Name; !strings.HasPrefix(sentence, name+":") {
+				whose = name + " "
+			}
+			if before, after := shown(turn), shown(turn+1); !strings.HasSuffix(sentence, fmt.Sprintf(", %s%d → %d%%", whose, before, after)) {
 				t.Errorf("%s: %q, but the curve shows %d and %d", g.Edition.ID, sentence, before, after)
 			}
 		}

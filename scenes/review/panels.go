@@ -52,7 +52,7 @@ func (s *Scene) caption() string {
 	if at.Step == len(at.Review.Steps) {
 		return at.EndText()
 	}
-	return s.ctx.Words.T("review.turn", "player", s.players[at.Review.Steps[at.Step].Seat].Name)
+	return at.Turn(at.Review.Steps[at.Step].Seat)
 }
 
 // Lengths of the panel in design units.
@@ -219,7 +219,7 @@ func (s *Scene) statusText(at *analysis.Reviewed) string {
 		return w.T("review.other")
 	case known < len(at.Review.Steps):
 		return w.T("review.looking", "number", at.Number(known), "moves", at.Number(len(at.Review.Steps))-1)
-	case at.Weakest() <= 5:
+	case s.progress.Done() && at.Weakest() <= 5: // later searches may find more
 		return w.T("review.clean", "points", at.Weakest())
 	}
 	return ""

@@ -521,3 +521,23 @@ func TestSpaceShowsOnlyThePosition(t *testing.T) {
 		}
 	}
 }
+
+// TestNothingToRegretComesLast checks that a game is said to have no costly move only once the review is complete, as later searches may find one.
+func TestNothingToRegretComesLast(t *testing.T) {
+	s, c := openReviewed(t, 0, idle{}, 1280, 720)
+	s.Layout(c)
+	at := s.reviewed()
+	clean := *at.Review
+	clean.Steps = slices.Clone(clean.Steps)
+	for i := range clean.Steps {
+		clean.Steps[i].Loss, clean.Steps[i].After = 0, clean.Steps[i].Before
+	}
+	at.Review = &clean
+	if got, want := s.statusText(&at), c.Words.T("review.clean", "points", 0); got != want {
+		t.Errorf("after the review: %q, want %q", got, want)
+	}
+	if s.reviewAgain(); s.progress.Done() || s.statusText(&at) != "" {
+		t.Errorf("during the review: %q", s.statusText(&at))
+	}
+	s.Leave(c)
+}
