@@ -174,7 +174,7 @@ func (l *List) row(k dialog.Kit, i int, g saves.Game, width float64) dialog.Row 
 	}}
 }
 
-// label returns the label of a game on its button: its title, the day, and the players.
+// label returns the label of a game on its button: its title, the day if that is known, and the players.
 func (l *List) label(k dialog.Kit, g saves.Game, lines float64, r stage.Rect) *stage.Node {
 	title, day := l.title(k, g), g.Date(k.Words)
 	players := g.Names(k.Words)
@@ -183,8 +183,15 @@ func (l *List) label(k dialog.Kit, g saves.Game, lines float64, r stage.Rect) *s
 	} else {
 		title = k.Words.T("kept.round", "game", title, "round", g.Round)
 	}
-	if g.Marked() {
-		day = k.Words.T("kept.day", "game", k.Words.T("kept.marked"), "date", day)
+	switch marked := k.Words.T("kept.marked"); {
+	case g.Marked() && day == "":
+		day = marked
+	case g.Marked():
+		day = k.Words.T("kept.day", "game", marked, "date", day)
+	}
+	days := 1.0
+	if day == "" {
+		days = 0
 	}
 	n, margin := stage.Group("").SetRole(stage.RoleSilent, ""), labelMargin*k.UI.Unit
 	width, line := r.W-2*margin, (r.H-margin)/lines
@@ -192,19 +199,22 @@ func (l *List) label(k dialog.Kit, g saves.Game, lines float64, r stage.Rect) *s
 		return min(most, float64(len(k.UI.Fonts.Wrap(text, face, k.UI.Size(units), width))))
 	}
 	of := wrapped(title, gfx.SerifBold, leastTitle*gameTitle, max(1, lines-3))
-	under := wrapped(players, gfx.Serif, gameText, lines-1-of)
+	under := wrapped(players, gfx.Serif, gameText, lines-days-of)
 	head := of * line
-	if of+1+under < lines { // there is room for a title in its own size
+	if of+days+under < lines { // there is room for a title in its own size
 		head *= gameTitle / gameText
 	}
-	y := r.Y + (r.H-head-(1+under)*line)/2
+	y := r.Y + (r.H-head-(days+under)*line)/2
 	for _, part := range []struct {
 		text   string
 		face   gfx.Face
 		units  float64
 		paint  gfx.Paint
 		height float64
-	}{{title, gfx.SerifBold, gameTitle, ui.Ink, head}, {day, gfx.SerifItalic, gameText, ui.Body, line}, {players, gfx.Serif, gameText, ui.Body, under * line}} {
+	}{{title, gfx.SerifBold, gameTitle, ui.Ink, head}, {day, gfx.SerifItalic, gameText, ui.Body, days * line}, {players, gfx.Serif, gameText, ui.Body, under * line}} {
+		if part.height == 0 {
+			continue
+		}
 		n.Add(k.UI.FitLines(part.text, part.face, part.units, stage.Rect{X: r.X + margin, Y: y, W: width, H: part.height}, part.paint))
 		y += part.height
 	}

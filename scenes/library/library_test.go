@@ -202,6 +202,33 @@ func TestManyGames(t *testing.T) {
 	}
 }
 
+// TestGameWithoutADay checks that the players of a game whose day is not known are right below its title, and that it can be marked.
+func TestGameWithoutADay(t *testing.T) {
+	w, _ := open(t, 0)
+	c := w.Context()
+	text := "[Game \"azul\"]\n[Players \"2\"]\n[Start \"1\"]\n[Name1 \"Ana\"]\n[Name2 \"Bo\"]\n\ndeal BBYR KKWW RRRK YYKW BBKR\n"
+	if err := c.Store.Save("game-1.azl", []byte(text)); err != nil {
+		t.Fatal(err)
+	}
+	labels := func() (texts []string, y []float64) {
+		list(w).Layout(c)
+		list(w).dialog.Screen.Root.Walk(func(n *stage.Node) {
+			if l, ok := n.Art.(*stage.Label); ok && strings.Contains(l.Text, "Azul") || ok && strings.Contains(l.Text, "Ana") || ok && strings.Contains(l.Text, c.Words.T("kept.marked")) {
+				texts, y = append(texts, l.Text), append(y, n.Bounds().Y+n.Bounds().H/2)
+			}
+		})
+		return texts, y
+	}
+	texts, y := labels()
+	if len(y) != 2 || y[1]-y[0] > 1.5*lineHeight*gameTitle*c.Unit {
+		t.Errorf("%q are at %v", texts, y)
+	}
+	saves.Mark(c, saves.All(c)[0], true)
+	if texts, _ := labels(); !slices.Contains(texts, c.Words.T("kept.marked")) {
+		t.Errorf("marked, the game has %q", texts)
+	}
+}
+
 // TestEmptyList checks that a list without games says so where the games would be.
 func TestEmptyList(t *testing.T) {
 	for _, size := range [][2]float64{{1280, 720}, {390, 844}} {
