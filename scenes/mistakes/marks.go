@@ -24,7 +24,7 @@ func (s *Scene) tryMarks() analysis.TryMarks {
 }
 
 // buildMarks draws what was played, dashed, and the tries with their losses over the table. The tiles of an earlier try are not drawn where a later one
-// has tiles, and coins overlap neither these nor each other.
+// or the better move that is revealed has tiles, and coins overlap neither these nor each other.
 func (s *Scene) buildMarks() {
 	s.marks.Clear()
 	s.coin.Node = nil
@@ -38,6 +38,11 @@ func (s *Scene) buildMarks() {
 	}
 	var coins []stage.Rect // and the tiles of later tries
 	var covered []engine.Place
+	if s.phase == revealed { // the board shows the tiles of the better move
+		for _, p := range s.tryMarks().Placed(s.session.current.Compared.Best.Move) {
+			covered = append(covered, p.Place)
+		}
+	}
 	for i, t := range slices.Backward(s.session.tries) {
 		if s.looked != allTries && s.looked != i {
 			continue

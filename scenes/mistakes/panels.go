@@ -407,7 +407,8 @@ func (s *Scene) addTry(c *analysis.TextColumn, i int, t *try) {
 	numberWidth, _ := k.Fonts.Measure(number, gfx.SerifBold, k.Size(smallText))
 	left := c.X + pad + numberWidth + pad
 	width := c.X + c.W - pad - coin.W - pad - left
-	top, line := c.Y+0.5*pad, 1.45*k.Size(smallText)
+	top := c.Y + 0.5*pad
+	line := max(1.45*k.Size(smallText), analysis.MoveRowHeight(k, s.table, w, e.Before, t.move, smallText, width)) // in a narrow sheet it has two lines
 	height := line
 	var why *stage.Node
 	if t.why != "" {

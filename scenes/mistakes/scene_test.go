@@ -11,6 +11,7 @@ import (
 	"azulejo/engine/players"
 	"azulejo/engine/review"
 	"azulejo/game"
+	"azulejo/game/gfx"
 	"azulejo/game/stage"
 	"azulejo/scenes/games"
 	"azulejo/scenes/route"
@@ -150,6 +151,81 @@ func TestTriesFade(t *testing.T) {
 	}
 	if want := []float64{1, 1, 1, 0.4, 0.4}; !slices.Equal(alphas, want) {
 		t.Errorf("from the last to the first the tries have %v, expected %v", alphas, want)
+	}
+}
+
+// TestTriesAreLegible checks that the moves of tries, which have two lines in a narrow sheet, cover nothing of what is said below them.
+func TestTriesAreLegible(t *testing.T) {
+	s, app := openScene(t, 0, 2, 1280, 720)
+	c := app.Context()
+	c.SetLanguage("de")
+	s.Layout(c)
+	for _, m := range s.session.current.Before.Moves(nil) {
+		if !strings.Contains(s.table.MoveName(s.session.current.Before, m), "Manufaktur") || len(s.session.tries) == 2 {
+			continue
+		}
+		if judge(t, s, app, m); s.phase != asking {
+			s.session.tries, s.phase = nil, asking
+		}
+	}
+	if len(s.session.tries) == 0 || s.session.tries[0].why == "" {
+		t.Fatal("there is no try with a reason")
+	}
+	s.buildSheet()
+	type line struct {
+		label *stage.Label
+		y     float64
+	}
+	var above, below []line // of moves and of reasons
+	s.sheet.Walk(func(n *stage.Node) {
+		label, ok := n.Art.(*stage.Label)
+		switch y := n.Bounds().Y; {
+		case ok && label.Face == gfx.Serif:
+			above = append(above, line{label, y})
+		case ok && label.Face == gfx.SerifItalic:
+			below = append(below, line{label, y})
+		}
+	})
+	wrapped := 0
+	for _, a := range above {
+		if strings.Contains(a.label.Text, "→") {
+			wrapped++
+		}
+		for _, b := range below {
+			if b.y > a.y && b.y-a.y < (a.label.Size+b.label.Size)/2 || b.y <= a.y && a.y-b.y < 0.8*b.label.Size {
+				t.Errorf("%q at %.0f is too close to %q at %.0f", a.label.Text, a.y, b.label.Text, b.y)
+			}
+		}
+	}
+	if wrapped == 0 {
+		t.Error("there is no move")
+	}
+}
+
+// TestRevealedMoveReplacesTries checks that the tiles of a try are not drawn where the better move has its own once that is revealed.
+func TestRevealedMoveReplacesTries(t *testing.T) {
+	s, app := openScene(t, 0, 2, 1280, 720)
+	e, tried := s.session.current, false
+	best := s.tryMarks().Placed(e.Compared.Best.Move)
+	for _, m := range e.Before.Moves(nil) {
+		placed := s.tryMarks().Placed(m)
+		if tried || m == e.Compared.Best.Move || !slices.ContainsFunc(placed, func(p table.Piece) bool { return p.Place == best[0].Place }) {
+			continue
+		}
+		judge(t, s, app, m)
+		if tried = s.phase == asking; !tried {
+			s.session.tries, s.phase = nil, asking
+			continue
+		}
+		s.buildMarks()
+		before := len(s.marks.Children())
+		s.phase = revealed
+		if s.buildMarks(); len(s.marks.Children()) >= before {
+			t.Errorf("%d marks, %d before the better move was revealed", len(s.marks.Children()), before)
+		}
+	}
+	if !tried {
+		t.Error("no try is in the place of the better move")
 	}
 }
 
