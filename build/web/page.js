@@ -458,6 +458,7 @@
     try {
       const go = new Go();
       go.argv = ["azulejo"];
+      go.env = { GOGC: "200" }; // garbage collection stops a frame for 20 ms or more: half as often, for more memory
       const ended = go.run(await WebAssembly.instantiate(module, go.importObject));
       azulejoCanvas(document.querySelector("canvas"));
       followPixelRatio();
