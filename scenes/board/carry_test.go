@@ -82,6 +82,31 @@ func TestDropNowhereEndsThePrompt(t *testing.T) {
 	}
 }
 
+// TestIllegalClickPutsTheTilesBack checks that a click on tiles that may not be taken puts them back, so that no prompt asks for a highlighted place.
+func TestIllegalClickPutsTheTilesBack(t *testing.T) {
+	b := newTestBoard(t, 2, always)
+	prompt, refused := "", 0
+	b.report = func(e Event) {
+		if h, ok := e.(Hovered); ok {
+			prompt = h.Text
+		}
+	}
+	for _, n := range b.find("pickable-") {
+		n.Touch.Press()
+		illegal := b.held() == nil || len(b.targets) == 1 && len(b.targets[0].options) == 0
+		if illegal {
+			refused++
+		}
+		if illegal && (b.held() != nil || prompt != "") {
+			t.Errorf("after a click on %s, tiles are held: %v, and the prompt is %q", n.Name, b.held() != nil, prompt)
+		}
+		b.Release()
+	}
+	if refused == 0 {
+		t.Error("all tiles may be taken")
+	}
+}
+
 // TestIllegalDropKeepsTheTiles checks that tiles dropped on an illegal target return to their places and stay held, that the prompt says how to go on, that
 // the legal targets stay lit, and that a click on one of them makes the move.
 func TestIllegalDropKeepsTheTiles(t *testing.T) {

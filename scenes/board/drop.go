@@ -7,14 +7,14 @@ import (
 	"azulejo/scenes/table"
 )
 
-// pressPickable handles a click on a pickable: picks it up, or makes the move if it has a single target. By keyboard, tiles without a legal target are
-// put back.
+// pressPickable handles a click on a pickable: picks it up, or makes the move if it has a single target. If that is illegal, the tiles are put back, as
+// nothing is highlighted for them.
 func (b *Board) pressPickable(g table.Pickable) {
 	b.toggleHeld(g)
 	if !g.SingleTarget || b.held() == nil {
 		return
 	}
-	stuck := b.dispatcher.FocusVisible() && len(b.targets[0].options) == 0
+	stuck := len(b.targets[0].options) == 0
 	b.choose(0)
 	if stuck {
 		b.Release()
