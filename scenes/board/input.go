@@ -349,6 +349,14 @@ func (b *Board) Source(m engine.Move) engine.Place {
 	return b.optionOf(m).From.From
 }
 
+// MoreSources reports whether other moves begin elsewhere than m or, if m begins in the hand, end on another star.
+func (b *Board) MoreSources(m engine.Move) bool {
+	from, to := b.Source(m), b.TargetOf(m)
+	return slices.ContainsFunc(b.Shown().Moves(nil), func(other engine.Move) bool {
+		return b.Source(other) != from || to.Zone.Circular() && !slices.Contains(b.Circle(to), b.TargetOf(other))
+	})
+}
+
 // TargetOf returns the place where a move ends.
 func (b *Board) TargetOf(m engine.Move) engine.Place { return b.optionOf(m).To }
 

@@ -215,14 +215,14 @@ const (
 	guidedRounds   = 2
 )
 
-// helpAt returns the help at a turn in a round. earlier are the rounds of the turns of its kind before it.
-func helpAt(round int, earlier []int) help {
+// helpAt returns the help at a turn in a round. earlier are the rounds of the turns of its kind before it, and last is that of the last turn of any kind.
+func helpAt(round int, earlier []int, last int) help {
 	switch {
 	case len(earlier) < suggestedTurns:
 		return helpSuggest
 	case round <= guidedRounds:
 		return helpAsk
-	case earlier[len(earlier)-1] <= guidedRounds:
+	case last <= guidedRounds:
 		return helpLast
 	}
 	return helpNone
@@ -261,12 +261,16 @@ func (s *Scene) guide() {
 	s.guidance.helpedAt = pos.Hash()
 	page, seat := s.session.game.Page(pos), pos.ToMove()
 	var earlier []int // the rounds of earlier turns of this kind
+	last := 0
 	for _, p := range positionsBefore(s.session.match) {
-		if p.ToMove() == seat && s.session.game.Page(p) == page && s.session.game.Forced(p) == engine.NoMove {
-			earlier = append(earlier, p.Round())
+		if p.ToMove() != seat || s.session.game.Forced(p) != engine.NoMove {
+			continue
+		}
+		if last = p.Round(); s.session.game.Page(p) == page {
+			earlier = append(earlier, last)
 		}
 	}
-	switch h := helpAt(pos.Round(), earlier); h {
+	switch h := helpAt(pos.Round(), earlier, last); h {
 	case helpLast:
 		s.say(analysis.Message{Kind: analysis.HintMessage, Text: s.ctx.Words.T("guide.alone")})
 		s.guidance.shown = true
@@ -278,10 +282,11 @@ func (s *Scene) guide() {
 // helpComes reports whether a hint is being looked for, or the reasons of a suggestion.
 func (s *Scene) helpComes() bool { return s.questions.Asks(analysis.ForHint) || s.guidance.suggests }
 
-// advise suggests a move once its reasons are known, or asks for one and shows where to look. The hint continues from there.
+// advise suggests a move once its reasons are known, or asks for one and shows where to look, unless there is only one place to look. The hint continues
+// from there.
 func (s *Scene) advise(h help, m engine.Move, lines []players.Line) {
 	s.hint = s.adviser().NewHint(m, lines)
-	if s.guidance.suggests = h == helpSuggest || s.board.MadeOfPicks(m); !s.guidance.suggests {
+	if s.guidance.suggests = h == helpSuggest || s.board.MadeOfPicks(m) || !s.board.MoreSources(m); !s.guidance.suggests {
 		s.say(s.adviser().Ask(m))
 		s.guidance.shown = true
 	}

@@ -68,13 +68,15 @@ func TestGuidanceDecreases(t *testing.T) {
 	for _, c := range []struct {
 		round   int
 		earlier []int
+		last    int
 		want    help
 	}{
-		{1, nil, helpSuggest}, {1, []int{1, 1}, helpSuggest}, {1, []int{1, 1, 1}, helpAsk}, {2, []int{1, 1, 1, 1, 2, 2, 2, 2}, helpAsk},
-		{3, []int{1, 1, 1, 2, 2}, helpLast}, {3, []int{1, 1, 1, 2, 2, 3}, helpNone}, {4, []int{1, 1, 1, 2, 2, 3}, helpNone}, {3, []int{2, 2}, helpSuggest},
+		{1, nil, 0, helpSuggest}, {1, []int{1, 1}, 1, helpSuggest}, {1, []int{1, 1, 1}, 1, helpAsk}, {2, []int{1, 1, 1, 1, 2, 2, 2, 2}, 2, helpAsk},
+		{3, []int{1, 1, 1, 2, 2}, 2, helpLast}, {3, []int{1, 1, 1, 2, 2, 3}, 3, helpNone}, {4, []int{1, 1, 1, 2, 2, 3}, 3, helpNone},
+		{3, []int{1, 1, 2, 2}, 3, helpNone}, {3, []int{2, 2}, 2, helpSuggest},
 	} {
-		if got := helpAt(c.round, c.earlier); got != c.want {
-			t.Errorf("in round %d after turns in %v there is help %d, expected %d", c.round, c.earlier, got, c.want)
+		if got := helpAt(c.round, c.earlier, c.last); got != c.want {
+			t.Errorf("in round %d after turns in %v, the last in round %d, there is help %d, expected %d", c.round, c.earlier, c.last, got, c.want)
 		}
 	}
 }
@@ -282,6 +284,41 @@ func eachGuidedTurn(t *testing.T, visit func(t *testing.T, b *testScene, dice *r
 			}
 		}
 	})
+}
+
+// TestOneSourceIsNotAskedFor checks that a question where to look is replaced by a suggestion if there is only one place to take from.
+func TestOneSourceIsNotAskedFor(t *testing.T) {
+	suggested, asked := 0, 0
+	eachGuidedTurn(t, func(t *testing.T, b *testScene, dice *rand.Rand) {
+		s := b.s
+		all := s.board.Shown().Moves(nil)
+		m := all[dice.IntN(len(all))]
+		if s.board.MadeOfPicks(m) || s.session.game.Forced(s.board.Shown()) != engine.NoMove {
+			return
+		}
+		sources := map[engine.Place]bool{}
+		for _, other := range all {
+			sources[s.board.Source(other)] = true
+		}
+		s.advise(helpAsk, m, nil)
+		switch suggests := s.guidance.suggests; {
+		case suggests:
+			suggested++
+			if len(sources) > 1 {
+				t.Errorf("%d places to take from, and a suggestion", len(sources))
+			}
+		case s.board.Source(m).Zone == engine.Centre:
+			asked++
+			if len(sources) == 1 {
+				t.Error("the only place to take from is asked for")
+			}
+		}
+		s.guidance.suggests = false
+		s.dismiss(analysis.HintMessage)
+	})
+	if suggested == 0 || asked == 0 {
+		t.Errorf("%d suggestions and %d questions about the centre", suggested, asked)
+	}
 }
 
 // TestSuggestionsAreWide checks that suggestions are wider than high. If there is no room for that, they are not next to their tiles.
