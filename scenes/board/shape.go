@@ -117,7 +117,13 @@ func (b *Board) shapes() (all []Shape) {
 	if m, places := b.mode.(*placing); places {
 		all = append(all, Shape{Kind: Halo, depth: aboveZoom, tiles: b.payers(m)})
 	}
-	return append(append(append(all, b.hints...), b.autoShapes...), b.ownShapes...)
+	all = append(append(append(all, b.hints...), b.autoShapes...), b.ownShapes...)
+	for i := range all {
+		if s := &all[i]; s.Kind == Halo && s.depth == onTop && (s.tiles != nil || len(b.At(s.At)) > 0) {
+			s.depth = belowCounts
+		}
+	}
+	return all
 }
 
 // ghosted returns the move whose tiles are shown at their target: the one that the screen demonstrates, that of the target under the pointer or,
