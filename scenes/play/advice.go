@@ -144,14 +144,16 @@ func (s *Scene) requestReview() {
 		return
 	}
 	s.board.Release()
-	s.endQuestions()
 	say := func(key string, values ...any) {
 		s.say(analysis.Message{Kind: analysis.RatingMessage, Text: s.ctx.Words.T(key, values...)})
 	}
 	d, ok := s.session.lastDecision()
-	switch r := &s.review; {
-	case !ok:
+	if !ok { // a suggestion stays, or is still to come
 		say("play.review.none")
+		return
+	}
+	s.endQuestions()
+	switch r := &s.review; {
 	case r.decision.same(d) && r.rating.Text != "":
 		s.sayRating()
 	default:

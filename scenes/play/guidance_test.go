@@ -151,6 +151,19 @@ func TestSuggestionsTakeSeveralTicks(t *testing.T) {
 	}
 }
 
+// TestRatingNothingLeavesTheSuggestion checks that the first suggestion still comes after a rating was requested before any move.
+func TestRatingNothingLeavesTheSuggestion(t *testing.T) {
+	eachGame(t, func(t *testing.T, at int) {
+		b := guidedScene(t, at)
+		if b.ticks(30); !b.s.questions.Asks(analysis.ForHint) {
+			t.Fatal("no suggestion is requested")
+		}
+		if b.s.requestReview(); !b.s.questions.Asks(analysis.ForHint) {
+			t.Error("the rating of nothing cancels the suggestion")
+		}
+	})
+}
+
 // TestSuggestionsGiveReasons checks that the first suggestions say what their moves do at once, not what they are good for in later rounds.
 func TestSuggestionsGiveReasons(t *testing.T) {
 	eachGame(t, func(t *testing.T, at int) {
