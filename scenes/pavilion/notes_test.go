@@ -71,8 +71,9 @@ func placingMove(moves []engine.Move, n int) engine.Move {
 	return moves[n*7%len(moves)]
 }
 
-// TestHandIsExplainedByPhase checks in a random game that the text about the hand speaks of the end of taking only while tiles are taken.
-func TestHandIsExplainedByPhase(t *testing.T) {
+// TestTopicsFollowTheGame checks in a random game that the text about the hand speaks of the end of taking only while tiles are taken, and that about the
+// corners of the next round only if there is one.
+func TestTopicsFollowTheGame(t *testing.T) {
 	c, tab := scenetest.Context(t, 1600, 900), pavilion.New()
 	m, err := engine.NewMatch(rules.Coloured(), engine.Options{Players: 2}, 1)
 	if err != nil {
@@ -86,21 +87,26 @@ func TestHandIsExplainedByPhase(t *testing.T) {
 			err = m.Draw(nil)
 		} else {
 			tab.Layout(table.Frame{Rect: window, Window: window, Kit: c.Kit(), Words: c.Words, Seats: 2, Viewer: pos.ToMove(), Shown: pos})
-			want := "help.pavilion.hand.placing"
+			hand, corner := "help.pavilion.hand.placing", "help.pavilion.corner"
 			if rules.See(pos).Taking() {
-				want = "help.pavilion.hand"
+				hand = "help.pavilion.hand"
 			}
-			if !slices.ContainsFunc(tab.Topics(pos, table.Legend{}), func(x table.Topic) bool { return x.Key == want }) {
-				t.Fatalf("no topic %s at %s", want, pos.AppendState(nil, nil))
+			if pos.Round() == rules.Rounds {
+				corner = "comment.pavilion.last"
 			}
-			seen[want]++
+			for _, want := range []string{hand, corner} {
+				if !slices.ContainsFunc(tab.Topics(pos, table.Legend{}), func(x table.Topic) bool { return x.Key == want }) {
+					t.Fatalf("no topic %s at %s", want, pos.AppendState(nil, nil))
+				}
+				seen[want]++
+			}
 			err = m.Play(placingMove(moves, n), nil)
 		}
 		if err != nil {
 			t.Fatal(err)
 		}
 	}
-	if len(seen) != 2 {
+	if len(seen) != 4 {
 		t.Errorf("only %v", seen)
 	}
 }

@@ -43,8 +43,12 @@ func (b *board) topics(p pavilion.View, s engine.Seat, w describe.Describer) (al
 		}
 		all = append(all, table.Topic{Rect: table.Around(0, b.ornament(o.Kind, o.Star)), Key: key, Values: []any{"spaces", missing}})
 	}
+	corner := "help.pavilion.corner"
+	if p.Round() >= pavilion.Rounds { // nothing can be kept
+		corner = "comment.pavilion.last"
+	}
 	for i := range pavilion.Corners {
-		all = append(all, table.Topic{Rect: table.Around(-0.1, b.corner(i)), Key: "help.pavilion.corner"})
+		all = append(all, table.Topic{Rect: table.Around(-0.1, b.corner(i)), Key: corner})
 	}
 	return append(all, table.Topic{Rect: table.Around(0.1, b.anchor(engine.Place{Zone: engine.Score, Seat: s}, 0, 1)), Key: "help.score"})
 }
