@@ -20,7 +20,7 @@ import (
 type App struct {
 	c            *Context
 	fpsLog       io.Writer // nil for none
-	receive      func(*Context, File)
+	receive      func(*Context, ...File)
 	files        []File // to receive, besides those that the player opens
 	done         <-chan struct{}
 	ticks        int
@@ -45,8 +45,8 @@ type Config struct {
 	Addresses Addresses
 	// ShortcutsSheet is the route of the sheet of keyboard shortcuts, or nil.
 	ShortcutsSheet Route
-	// Receive, if set, is called with each file that the player opens.
-	Receive func(*Context, File)
+	// Receive, if set, is called with the files that the player opens at once.
+	Receive func(*Context, ...File)
 	// Files are received at the start like files that the player opens.
 	Files []File
 	// FPSLog, if set, receives the frame rate once a second.
@@ -124,10 +124,8 @@ func (a *App) Update() error {
 		c.Visit(addresses)
 	}
 	c.transition.advance(c.Input.Pressed())
-	for _, file := range append(a.files, c.platform.takeFiles()...) {
-		if a.receive != nil {
-			a.receive(c, file)
-		}
+	if files := append(a.files, c.platform.takeFiles()...); len(files) > 0 && a.receive != nil {
+		a.receive(c, files...)
 	}
 	a.files = nil
 	a.updateTexts()

@@ -57,7 +57,7 @@ func (p *platform) report(line string) { callPage("azulejoReport", line) }
 //   - azulejoWrite(index, text, anchor, caret, from, to): the state of an input element with selection and composition
 //   - azulejoInset(top, right, bottom, left): the safe area insets changed
 //   - azulejoVisit(addresses): the player visits an entry of the browser's history
-//   - azulejoFile(bytes): the player has opened a file
+//   - azulejoFiles(bytes...): the player has opened files
 //
 // It also reads the initial addresses from azulejoHere().
 func (p *platform) connect() {
@@ -89,8 +89,10 @@ func (p *platform) connect() {
 	}))
 	callPage("azulejoSides")
 	js.Global().Set("azulejoLongest", maxFileSize)
-	js.Global().Set("azulejoFile", js.FuncOf(func(_ js.Value, args []js.Value) any {
-		p.files = append(p.files, fileOf(args[0]))
+	js.Global().Set("azulejoFiles", js.FuncOf(func(_ js.Value, args []js.Value) any {
+		for _, bytes := range args {
+			p.files = append(p.files, fileOf(bytes))
+		}
 		return nil
 	}))
 	visit := func(addresses js.Value) { p.visit = strings.Split(addresses.String(), "\n") }

@@ -2,6 +2,7 @@
 (() => {
   const chooser = document.createElement("input");
   chooser.type = "file";
+  chooser.multiple = true;
   chooser.hidden = true;
   document.body.append(chooser);
 
@@ -17,12 +18,13 @@
     setTimeout(() => URL.revokeObjectURL(link.href), 60000);
   };
 
-  // readFile passes the content of a file to the program, cut off one byte after the maximum size, or undefined if it cannot be read.
-  async function readFile(file) {
-    azulejoFile(await file.slice(0, azulejoLongest + 1).arrayBuffer().then((b) => new Uint8Array(b), () => undefined));
+  // readFiles passes the contents of files to the program at once, each cut off one byte after the maximum size, or undefined if it cannot be read.
+  async function readFiles(files) {
+    const read = (file) => file.slice(0, azulejoLongest + 1).arrayBuffer().then((b) => new Uint8Array(b), () => undefined);
+    azulejoFiles(...await Promise.all(Array.from(files, read)));
   }
   chooser.addEventListener("change", () => {
-    for (const file of chooser.files) readFile(file);
+    readFiles(chooser.files);
     chooser.value = "";
   });
 
@@ -58,16 +60,16 @@
   // A pasted link is opened like one that is followed, other pasted text and files like files, unless a text field takes them.
   document.addEventListener("paste", (e) => {
     const text = e.clipboardData.getData("text").trim(), [, address] = /#([gp]=[\w-]+)$/.exec(text) ?? [];
-    if (e.target.matches?.("input, textarea") || !globalThis.azulejoFile) return;
+    if (e.target.matches?.("input, textarea") || !globalThis.azulejoFiles) return;
     if (address) location.hash = address;
-    else for (const file of text ? [new File([text], "pasted.azl")] : e.clipboardData.files) readFile(file);
+    else readFiles(text ? [new File([text], "pasted.azl")] : e.clipboardData.files);
   });
 
   // started waits until the program takes files.
-  const started = async () => { while (!globalThis.azulejoFile) await new Promise((next) => setTimeout(next, 200)); };
+  const started = async () => { while (!globalThis.azulejoFiles) await new Promise((next) => setTimeout(next, 200)); };
   globalThis.launchQueue?.setConsumer(async ({ files }) => {
     await started();
-    for (const file of files) readFile(await file.getFile());
+    readFiles(await Promise.all(files.map((file) => file.getFile())));
   });
 
   // A link that is shared with the installed page is opened like one that is followed.
@@ -79,6 +81,6 @@
   document.addEventListener("drop", (e) => {
     e.preventDefault();
     e.stopPropagation();
-    for (const file of e.dataTransfer.files) globalThis.azulejoFile && readFile(file);
+    if (globalThis.azulejoFiles) readFiles(e.dataTransfer.files);
   }, true);
 })();

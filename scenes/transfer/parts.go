@@ -73,10 +73,12 @@ func readParts(all []record.Section) (parts, error) {
 			values := settings.Default()
 			p.settings, err = text, values.Adopt(text)
 		case s.Name == learnedSection:
-			err = bounded.Strict(text, &p.learned)
-			if len(p.learned.Lessons) > settings.MaxLessons || p.learned.Finished < 0 || p.learned.Panel < 0 {
+			var l learned
+			err = bounded.Strict(text, &l)
+			if len(l.Lessons) > settings.MaxLessons || l.Finished < 0 || l.Panel < 0 {
 				err = saves.ErrDamaged
 			}
+			p.learned = learned{append(p.learned.Lessons, l.Lessons...), max(p.learned.Finished, l.Finished), max(p.learned.Panel, l.Panel)}
 		case s.Name == resultsSection:
 			err = p.puzzles.ReadResults(text)
 		case s.Name == ownSection:

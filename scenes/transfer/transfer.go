@@ -75,15 +75,11 @@ func Import(c *game.Context) {
 	}
 }
 
-// Receive imports what a file holds that the player has chosen, and notifies the player of it. It opens the review of a single finished game, which it
-// imports only from an export of this program.
-func Receive(c *game.Context, f game.File) {
-	var file saves.File
+// Receive imports what the files hold that the player has chosen at once, and notifies the player of it. If one of them cannot be read, it imports nothing.
+// It opens the review of a finished game in a single file, which it imports only from an export of this program.
+func Receive(c *game.Context, files ...game.File) {
 	var more parts
-	err := f.Err
-	if err == nil {
-		file, err = saves.ReadFile(f.Data)
-	}
+	file, err := read(files)
 	if err == nil {
 		more, err = readParts(file.Sections)
 	}
@@ -124,6 +120,22 @@ func Receive(c *game.Context, f game.File) {
 	if done.language {
 		c.SetLanguage(c.Settings.Language)
 	}
+}
+
+// read returns what files hold as one file.
+func read(files []game.File) (all saves.File, err error) {
+	for i, f := range files {
+		if f.Err != nil {
+			return saves.File{}, f.Err
+		}
+		one, err := saves.ReadFile(f.Data)
+		if err != nil {
+			return saves.File{}, err
+		}
+		all.Games, all.Sections = append(all.Games, one.Games...), append(all.Sections, one.Sections...)
+		all.Checked = one.Checked && (all.Checked || i == 0)
+	}
+	return all, nil
 }
 
 // result is what an import has changed.

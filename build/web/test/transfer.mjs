@@ -117,7 +117,8 @@ for (const [how, options] of [["mouse", {}], ["keyboard", {}], ["finger", phone]
   });
 }
 
-// Other files change nothing. Files can also be dropped.
+// Other files change nothing. Files can also be dropped, several at once, and a finished game among them is then saved like the others.
+const finished = await readFile(new URL("finished.azl", import.meta.url), "utf8");
 const long = join(folder, "long.azl"), wrong = join(folder, "wrong.azl");
 await writeFile(long, Buffer.alloc((64 << 20) + 1, 32));
 await writeFile(wrong, Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 255, 254]));
@@ -133,6 +134,12 @@ await opened(games, {}, async (page) => {
   }, game("Eva", "BBYR KKWW RRRK YYKW BBKB"));
   await expectMessage(page, /One game was added/);
   check(await saved(page) === "Ana,Eva,Inês", `here are ${await saved(page)}`);
+  await page.evaluate((texts) => {
+    const dropped = new DataTransfer();
+    for (const text of texts) dropped.items.add(new File([text], "game.azl"));
+    document.querySelector("canvas").dispatchEvent(new DragEvent("drop", { dataTransfer: dropped, bubbles: true, cancelable: true }));
+  }, [finished, game("Ida", "BBYR KKWW RRRK YYKW BBRB")]);
+  await expectMessage(page, /2 games were added/);
 });
 
 // A whole shelf with settings and progress goes to another browser, and nothing is added twice.
@@ -178,7 +185,7 @@ const paste = (page, text) => page.evaluate((text) => {
   pasted.setData("text", text);
   document.dispatchEvent(new ClipboardEvent("paste", { clipboardData: pasted, bubbles: true }));
 }, text);
-const finished = await readFile(new URL("finished.azl", import.meta.url), "utf8"), links = JSON.parse(await readFile(new URL("links.json", import.meta.url), "utf8"));
+const links = JSON.parse(await readFile(new URL("links.json", import.meta.url), "utf8"));
 const review = /^Move|^Review|^Looking back/, table = /^Variation/;
 await visited(address + links.game, (page) => expectTitle(page, review, "a link to a game"));
 await visited(address + links.position, (page) => expectTitle(page, table, "a link to a position"));
