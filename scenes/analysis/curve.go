@@ -38,6 +38,7 @@ type Curve struct {
 	focus     *stage.Node // receives the keyboard focus
 	plot      stage.Rect  // the plot area
 	sentences stage.Rect  // the area of the sentences
+	turns     []int       // the turning points, once nothing changes any more, in their order
 }
 
 // CurveHeight is the height of the panel in design units at the default text size, unless it is Tall.
@@ -182,9 +183,10 @@ func (c *Curve) point(sample int, share float64) (x, y float64) {
 	return c.plot.X + c.plot.W*float64(sample)/float64(max(1, len(c.Samples)-1)), c.plot.Y + c.plot.H*(1-share)
 }
 
-// lineAt returns the position of a seat's line at a sample. The line is smoothed over neighbouring samples; its end shows the result.
+// lineAt returns the position of a seat's line at a sample. The line is smoothed over neighbouring samples, apart from the ends of turning points, whose
+// sentences give the values there, and from its end, which shows the result.
 func (c *Curve) lineAt(sample int, s engine.Seat) (x, y float64) {
-	if sample == len(c.Samples)-1 {
+	if sample == len(c.Samples)-1 || slices.Contains(c.turns, sample) || slices.Contains(c.turns, sample-1) {
 		return c.point(sample, c.At(sample, s))
 	}
 	return c.point(sample, c.mean(sample-1, sample+1, s))
@@ -193,6 +195,12 @@ func (c *Curve) lineAt(sample int, s engine.Seat) (x, y float64) {
 // Draw redraws the lines, the cursor and, once nothing changes any more, the turning points.
 func (c *Curve) Draw() {
 	c.content.Clear()
+	c.turns = nil
+	complete := c.Complete && c.Known() == len(c.Samples)
+	if complete {
+		c.turns = c.TurningPoints(c.Seat)
+		slices.Sort(c.turns)
+	}
 	c.drawGrid()
 	for s := range c.Players {
 		if engine.Seat(s) != c.Seat {
@@ -201,7 +209,7 @@ func (c *Curve) Draw() {
 	}
 	c.drawShade()
 	c.drawLine(c.Seat, 3*c.Kit.Unit, 1)
-	if c.Complete && c.Known() == len(c.Samples) {
+	if complete {
 		c.drawTurningPoints()
 	}
 	if c.Cursor >= 0 && c.Cursor < c.Known() {
@@ -329,15 +337,13 @@ const sentenceIndent = 30.0
 
 // drawTurningPoints numbers the turning points on the bold line and describes each in a sentence below the plot.
 func (c *Curve) drawTurningPoints() {
-	all := c.TurningPoints(c.Seat)
-	slices.Sort(all)
-	if len(all) == 0 {
+	if len(c.turns) == 0 {
 		c.content.Add(c.Kit.FitLines(c.Words.T("results.even"), gfx.Serif, 18, c.sentences, ui.Body))
 		return
 	}
 	row := c.sentences
-	row.H /= float64(len(all))
-	for i, sample := range all {
+	row.H /= float64(len(c.turns))
+	for i, sample := range c.turns {
 		x, y := c.lineAt(sample+1, c.Seat)
 		coin := table.Coin(c.Kit, i+1, max(x-22*c.Kit.Unit, c.plot.X+14*c.Kit.Unit), max(y-16*c.Kit.Unit, c.plot.Y+6*c.Kit.Unit))
 		sentence := c.describe(sample)

@@ -44,6 +44,47 @@ func longMatch(t *testing.T) *engine.Match {
 	return m
 }
 
+// TestTurningPointsStandAtTheirChances checks that the line has at a turning point the chances before and after it that its sentence gives, although the
+// line is smoothed elsewhere, and that its mark is there.
+func TestTurningPointsStandAtTheirChances(t *testing.T) {
+	g, c := sample(t, 0, 2, 12)
+	h := NewWinHistory(g.Cursor.Match)
+	h.Complete = true
+	for i := range h.Samples {
+		win := 0.95 + 0.01*float64(i%2)
+		if i > 6 {
+			win = 0
+		}
+		h.shares = append(h.shares, []float64{win, 1 - win})
+	}
+	v := Curve{WinHistory: h, Kit: c.Kit(), Words: g.Words, Players: g.Players, Wording: g.Table, Cursor: -1}
+	v.Build(stage.Group(""), stage.Rect{W: 800, H: 300})
+	if got := v.describe(6); !strings.HasSuffix(got, "95 → 0%") {
+		t.Fatalf("the turning point is described as %q", got)
+	}
+	for s := range engine.Seat(2) {
+		for sample := 6; sample <= 7; sample++ {
+			_, y := v.lineAt(sample, s)
+			if _, want := v.point(sample, h.At(sample, s)); y != want {
+				t.Errorf("seat %d: the line is at %.1f before sample %d, want %.1f", s+1, y, sample, want)
+			}
+		}
+	}
+	x, y := v.point(7, 0)
+	marked := false
+	v.content.Walk(func(n *stage.Node) {
+		if sprite, ok := n.Art.(*stage.Sprite); ok && sprite.Name == "pillar-done" {
+			marked = marked || n.X == x && n.Y == y
+		}
+	})
+	if !marked {
+		t.Errorf("no mark is at %.1f, %.1f", x, y)
+	}
+	if _, y := v.lineAt(3, 0); y == v.plot.Y+v.plot.H*(1-h.At(3, 0)) {
+		t.Error("the line is not smoothed elsewhere")
+	}
+}
+
 // TestLabelledRoundsAreEvenlySpaced checks that of the rounds below a curve either all are labelled or all multiples of a number, and that labels are apart.
 func TestLabelledRoundsAreEvenlySpaced(t *testing.T) {
 	m := longMatch(t)
