@@ -107,6 +107,7 @@ func (l *List) build(c *game.Context) *stage.Node {
 	}
 	if l.restore != nil {
 		list.Buttons = append(list.Buttons, dialog.Button{Name: "restore", Label: k.Words.T("kept.restore"), Press: func() {
+			c.Notify(c.Words.T("kept.restored"))
 			l.restore()
 			l.restore = nil
 			c.ApplySettings()
@@ -325,6 +326,13 @@ func (l *List) copyLink(c *game.Context, g saves.Game) {
 	}
 }
 
+// remove deletes a game, and notifies the player of it: whoever cannot see the list learns that the game can be restored.
+func (l *List) remove(c *game.Context, g saves.Game) {
+	if l.restore = saves.Delete(c, g); l.restore != nil {
+		c.Notify(c.Words.T("kept.removed", "restore", c.Words.T("kept.restore")))
+	}
+}
+
 // openGame opens the dialog with everything that can be done with a game.
 func (l *List) openGame(c *game.Context, g saves.Game) {
 	title := g.Title(c.Words, c.Words.T(games.Find(l.games, g.Edition).Title))
@@ -362,7 +370,7 @@ func (l *List) openGame(c *game.Context, g saves.Game) {
 		if c.CanCopyLinks() {
 			row("link", "kept.link", false, then(func() { l.copyLink(c, g) }))
 		}
-		row("remove", "kept.remove", false, then(func() { l.restore = saves.Delete(c, g) }))
+		row("remove", "kept.remove", false, then(func() { l.remove(c, g) }))
 		return rows
 	}})
 	s.First = "resume"

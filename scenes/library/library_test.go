@@ -82,7 +82,13 @@ func TestGames(t *testing.T) {
 	if more("remove"); len(rows(w)) != 2 {
 		t.Errorf("after one of three games was deleted, there are %v", rows(w))
 	}
-	if button("restore").Touch.Press(); len(rows(w)) != 3 || saves.All(c)[1].ID() != before[1].ID() || list(w).dialog.Screen.Root.Find("restore") != nil {
+	if want := "The game has been deleted. “Undo delete” brings it back."; c.Toast() != want {
+		t.Errorf("the toast is %q, want %q", c.Toast(), want)
+	}
+	if button("restore").Touch.Press(); c.Toast() != "The game is back." {
+		t.Errorf("the toast is %q", c.Toast())
+	}
+	if len(rows(w)) != 3 || saves.All(c)[1].ID() != before[1].ID() || list(w).dialog.Screen.Root.Find("restore") != nil {
 		t.Errorf("after it was restored, there are %v", saves.All(c))
 	}
 	if more("review"); fmt.Sprintf("%T", w.At()) != "route.Review" {

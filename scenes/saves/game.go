@@ -243,15 +243,15 @@ func MakeCurrent(w Window, g Game) (m *engine.Match, players seating.Players, ok
 	return m, players, ok
 }
 
-// Delete deletes an archived game. restore adds it again, unless it was not there or could not be deleted.
+// Delete deletes an archived game. restore adds it again. It is nil if the game was not there or could not be deleted.
 func Delete(w Window, g Game) (restore func()) {
 	s := storageOf(w)
 	text, err := s.Store.Load(g.key)
 	if err != nil || record.Peek(text).Get(seedHeader) != g.headers.Get(seedHeader) { // another window has deleted it, and another game may have the key
-		return func() {}
+		return nil
 	}
 	if s.notifyError(s.Store.Delete(g.key)) {
-		return func() {}
+		return nil
 	}
 	return func() {
 		s.notifyError(s.withArchive(func() error {
