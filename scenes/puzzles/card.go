@@ -175,16 +175,23 @@ func (s *Scene) buildCard() {
 		left.W = (r.W - 2*cardSpace*k.Unit) / 2
 		right.X, right.W = r.X+r.W-left.W, left.W
 	}
-	k.FitHeight(r.H, func(k *ui.Kit) float64 {
-		body.Clear()
-		c := analysis.NewTextColumn(k, body, left)
-		more := c
-		if right.X > left.X {
-			more = analysis.NewTextColumn(k, body, right)
-		}
-		s.fillCard(c, more)
-		return max(c.Height(), more.Height())
-	})
+	build := func(legend bool) (height float64) {
+		k.FitHeight(r.H, func(k *ui.Kit) float64 {
+			body.Clear()
+			c := analysis.NewTextColumn(k, body, left)
+			more := c
+			if right.X > left.X {
+				more = analysis.NewTextColumn(k, body, right)
+			}
+			s.fillCard(c, more, legend)
+			height = max(c.Height(), more.Height())
+			return height
+		})
+		return height
+	}
+	if build(true) > r.H { // even with the smallest text
+		build(false)
+	}
 }
 
 // Lengths of the card in design units.
@@ -258,7 +265,7 @@ func (s *Scene) cardRoute() route.Drawer {
 		k.FitHeight(0.86*c.H-room.Y-2*margin-foot, func(k *ui.Kit) float64 {
 			body.Clear()
 			col := analysis.NewTextColumn(k, body, room)
-			s.fillCard(col, col)
+			s.fillCard(col, col, true)
 			height = col.Height()
 			return height
 		})
@@ -269,8 +276,8 @@ func (s *Scene) cardRoute() route.Drawer {
 	}}
 }
 
-// fillCard adds what the card shows: task or result and tries, and in a second column the month or what is known of the puzzle.
-func (s *Scene) fillCard(c, more *analysis.TextColumn) {
+// fillCard adds what the card shows: task or result and tries, and in a second column the month, with or without a legend, or what is known of the puzzle.
+func (s *Scene) fillCard(c, more *analysis.TextColumn, legend bool) {
 	w := s.ctx.Words
 	c.Text(s.heading(), gfx.SerifBold, headingText, 0.5, ui.Ink).SetRole(stage.RoleHeading, s.heading())
 	if s.puzzle == nil {
@@ -294,6 +301,9 @@ func (s *Scene) fillCard(c, more *analysis.TextColumn) {
 	}
 	if s.set == dailySet {
 		s.addMonth(more)
+		if legend {
+			s.addLegend(more)
+		}
 		s.addShare(c)
 		return
 	}

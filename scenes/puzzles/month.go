@@ -22,6 +22,8 @@ import (
 const (
 	monthText  = 24.0
 	dayText    = 16.0
+	legendText = 18.0
+	legendGap  = 6.0  // above the legend
 	mostDay    = 44.0 // the side of a day
 	daysOfWeek = 7
 )
@@ -57,6 +59,46 @@ func (s *Scene) addMonth(c *analysis.TextColumn) {
 	}
 }
 
+// addLegend adds what the tiles of the month stand for, side by side where there is room. Screen readers hear it with each day.
+func (s *Scene) addLegend(c *analysis.TextColumn) {
+	k := c.Kit
+	side := 1.3 * k.Size(legendText)
+	gap := 0.4 * side
+	var texts []string
+	var widths []float64
+	free := c.W
+	for try := range progress.MostTries {
+		text := s.ctx.Words.T("puzzles.legend", "try", try+1)
+		width, _ := k.Fonts.Measure(text, gfx.Serif, k.Size(legendText))
+		texts, widths = append(texts, text), append(widths, side+gap+width)
+		free -= side + gap + width
+	}
+	beside := free >= 2*gap*progress.MostTries
+	space := free / progress.MostTries
+	c.Gap(legendGap)
+	r := c.Take(1.2 * side)
+	x := r.X + space/2
+	for i, text := range texts {
+		if i > 0 && beside {
+			x += widths[i-1] + space
+		} else if i > 0 {
+			r = c.Take(1.2 * side)
+		}
+		if !beside {
+			x = r.X
+		}
+		y := r.Y + r.H/2
+		c.On.Add(s.dayTile(i+1, x+side/2, y, side),
+			k.FitText(text, gfx.Serif, legendText, x+side+gap, y, 0, r.X+r.W-x-side-gap, ui.Body).SetRole(stage.RoleSilent, ""))
+	}
+}
+
+// dayTile returns the tile of a day whose deal was solved, by the number of the try.
+func (s *Scene) dayTile(result int, x, y, side float64) *stage.Node {
+	skin := games.Find(s.games, puzzle.Families()[0]).Table().Skin(table.Piece{Tile: resultTile(result)})
+	return skin.Flat(table.Spot{X: x, Y: y, Size: side / max(skin.W, skin.H)}).SetRole(stage.RoleSilent, "")
+}
+
 // addDay adds a day of the month in a cell.
 func (s *Scene) addDay(k *ui.Kit, on *stage.Node, d puzzle.Day, number int, cell stage.Rect) {
 	w, result, known := s.ctx.Words, s.progress.DayResult(d), d >= 1 && d <= today(s.now())
@@ -67,8 +109,7 @@ func (s *Scene) addDay(k *ui.Kit, on *stage.Node, d puzzle.Day, number int, cell
 	switch {
 	case result > 0 && result < progress.Failed:
 		state = "puzzles.day.solved"
-		skin := games.Find(s.games, puzzle.Families()[0]).Table().Skin(table.Piece{Tile: resultTile(result)})
-		on.Add(skin.Flat(table.Spot{X: x, Y: y, Size: side / max(skin.W, skin.H)}).SetRole(stage.RoleSilent, ""))
+		on.Add(s.dayTile(result, x, y, side))
 	default:
 		alpha := 0.9
 		if !known {

@@ -12,6 +12,7 @@ import (
 	"azulejo/engine/players"
 	"azulejo/engine/puzzle"
 	"azulejo/game"
+	"azulejo/game/stage"
 	"azulejo/scenes/games"
 	"azulejo/scenes/progress"
 	"azulejo/scenes/route"
@@ -328,5 +329,21 @@ func TestReasons(t *testing.T) {
 	s.reasons.Finish()
 	if want := "Loses 19 of 100. You can expect about 43 : 48; the best move gives 50 : 49."; s.said != want {
 		t.Errorf("a try: %q, want %q", s.said, want)
+	}
+}
+
+// TestMonthHasALegend checks that the month says side by side and in order what the tiles of its days stand for.
+func TestMonthHasALegend(t *testing.T) {
+	s, _ := openSet(t, dailySet, scenetest.IdleBackend{})
+	var found []*stage.Node
+	for _, text := range []string{"first try", "second", "third"} {
+		s.card.Walk(func(n *stage.Node) {
+			if l, ok := n.Art.(*stage.Label); ok && l.Text == text {
+				found = append(found, n)
+			}
+		})
+	}
+	if len(found) != 3 || found[0].Y != found[2].Y || found[0].X >= found[1].X || found[1].X >= found[2].X {
+		t.Errorf("%d texts are in the legend", len(found))
 	}
 }
