@@ -290,10 +290,10 @@ const leastExplained, leastExplainedOfFew = 90, 80
 
 // course is what the events of a line show of it.
 type course struct {
-	before, end engine.Position
-	text        string
-	seats       [engine.MaxSeats]deeds
-	starter     engine.Seat
+	before, first, end engine.Position // before the line, after its first move, and after it
+	text               string
+	seats              [engine.MaxSeats]deeds
+	starter            engine.Seat
 }
 
 // deeds are what a seat does in a line.
@@ -336,10 +336,12 @@ func follow(before engine.Position, moves []engine.Move) *course {
 		c.seats[s] = deeds{lines: map[int]int{}, points: map[engine.Source]int{}, sets: map[set]bool{},
 			ornaments: map[engine.Key]int{}, spaces: map[int]bool{}, dropped: map[engine.Tile]int{}}
 	}
-	for _, m := range moves {
+	for i, m := range moves {
 		c.text += " " + string(c.end.AppendMove(nil, m))
 		var log engine.Log
-		c.end.Play(m, &log)
+		if c.end.Play(m, &log); i == 0 {
+			c.first = c.end.Clone()
+		}
 		for _, e := range log.Events {
 			d := &c.seats[e.Seat]
 			switch {
@@ -399,6 +401,14 @@ func (c *course) proves(r *engine.Argument, seat engine.Seat, other *course) boo
 			in, out = out, in
 		}
 		return (name == "" || in == number(name)) && (r.Weight == 0 || in > out)
+	}
+	// toCover reports whether as many spaces of a set as is said are open after the first move or, for what this line gives up, now
+	toCover := func(matches func(space int) bool) bool {
+		at := c.first
+		if gone {
+			at = c.before
+		}
+		return lacks(at, whom, matches) == number("spaces")
 	}
 	switch code := r.Code; code {
 	case "why.fill":
@@ -537,10 +547,14 @@ func (c *course) proves(r *engine.Argument, seat engine.Seat, other *course) boo
 		return completed(engine.FromColumns, number("column"))
 	case "why.colour", "why.colour-later", "why.colour-reply", "why.colour-misses", "why.colour-loses":
 		return completed(engine.FromColours, r.Value("colour"))
-	case "why.star", "why.star-later", "why.star-reply", "why.star-misses", "why.star-loses":
+	case "why.star":
 		return completed(engine.FromStars, r.Topic.Index)
-	case "why.number", "why.number-later", "why.number-reply", "why.number-misses", "why.number-loses":
+	case "why.number":
 		return completed(engine.FromNumbers, number("number"))
+	case "why.star-later", "why.star-reply", "why.star-misses", "why.star-loses":
+		return completed(engine.FromStars, r.Topic.Index) && toCover(func(space int) bool { return space/pavilion.Ring == r.Topic.Index })
+	case "why.number-later", "why.number-reply", "why.number-misses", "why.number-loses":
+		return completed(engine.FromNumbers, number("number")) && toCover(func(space int) bool { return pavilion.See(c.end).Cost(space) == number("number") })
 	case "why.ornament", "why.ornament-later", "why.ornament-reply", "why.ornament-misses", "why.ornament-loses", "why.pays-ornament":
 		kind := r.Value("ornament").(engine.Key)
 		return a.ornaments[kind] > 0 && !gone || b.ornaments[kind] > 0 && gone
@@ -734,9 +748,14 @@ func (c *course) kept(s engine.Seat) (n int) {
 }
 
 // lacks counts the spaces that match and that a seat has not covered at the end.
-func (c *course) lacks(s engine.Seat, matches func(space int) bool) (n int) {
+func (c *course) lacks(s engine.Seat, matches func(space int) bool) int {
+	return lacks(c.end, s, matches)
+}
+
+// lacks counts the open spaces on the board of a seat that match.
+func lacks(p engine.Position, s engine.Seat, matches func(space int) bool) (n int) {
 	for space := range pavilion.Spaces {
-		if _, covered := pavilion.See(c.end).Tile(s, space); !covered && matches(space) {
+		if _, covered := pavilion.See(p).Tile(s, space); !covered && matches(space) {
 			n++
 		}
 	}

@@ -283,7 +283,7 @@ func (c *claim) isTrue() bool {
 	case "why.number":
 		return c.uncoveredOfNumber(c.number("number")) == 0 && int(c.before.variant.costs[spaceOf(c.move)]) == c.number("number") && c.number("points") == 4*c.number("number")
 	case "why.number-later":
-		return c.uncoveredOfNumber(c.number("number")) == 1 && c.number("points") == 4*c.number("number")
+		return c.uncoveredOfNumber(c.number("number")) == 1 && c.number("spaces") == 1 && c.number("points") == 4*c.number("number")
 	case "why.number-part":
 		return c.uncoveredOfNumber(c.number("number")) == c.number("spaces") && c.number("points") == 4*c.number("number")
 	case "why.spends":

@@ -35,9 +35,10 @@ const bonusTileWorth = 1.5
 
 // Outcome returns what a line of moves leaves each seat with at the end of its round. The line reaches it.
 func Outcome(pos engine.Position, line []engine.Move) engine.Outcome {
-	c := collect(engine.FactsOf(pos, line))
+	first := engine.FactsOf(pos, line[:min(1, len(line))])
+	c := collect(engine.FactsOf(pos, line), See(first.End))
 	if len(line) > 0 {
-		c.Outcome.MarkGradual(collect(engine.FactsOf(pos, line[:1])).Outcome)
+		c.Outcome.MarkGradual(collect(first, See(first.End)).Outcome)
 		for i := range c.Outcome {
 			if f := &c.Outcome[i]; f.Kind == aboutStarPart && f.Sum == 1 && f.Gradual { // one tile is no plan
 				f.Own = nil
@@ -54,13 +55,13 @@ func Outcome(pos engine.Position, line []engine.Move) engine.Outcome {
 // collector collects the facts about the view's position, which is the end of a line.
 type collector struct {
 	View
-	before View
+	before, first View // before the line, and after its first move
 	engine.Facts
 }
 
-// collect adds the facts about the boards at the end of a line.
-func collect(f engine.Facts) *collector {
-	c := &collector{View: See(f.End), before: See(f.Before), Facts: f}
+// collect adds the facts about the boards at the end of a line, whose first move leads to the given position.
+func collect(f engine.Facts, first View) *collector {
+	c := &collector{View: See(f.End), before: See(f.Before), first: first, Facts: f}
 	for s := range c.seats {
 		c.addSpaces(s)
 		c.addOrnaments(s)
@@ -119,7 +120,10 @@ func (c *collector) addSets(s engine.Seat) {
 		switch points := is.starBonus(star); {
 		case points > 0 && was.starBonus(star) == 0:
 			f := engine.Fact{Points: float64(points), Completes: true}.In(aboutStarPart, s, star)
-			c.Add(aboutStar, s, star, f.Told("why.star-later", "why.star-reply", "why.star-misses", "player", s, "place", c.variant.starPhrase(star), "points", points).OrLoses("why.star-loses"))
+			now, then := c.lastSpaces(s, (1<<Ring-1)<<(star*Ring))
+			f = f.Told("why.star-later", "why.star-reply", "why.star-misses", "player", s, "place", c.variant.starPhrase(star), "points", points, "spaces", then)
+			f.Loses = engine.NewReason("why.star-loses", "place", c.variant.starPhrase(star), "points", points, "spaces", now)
+			c.Add(aboutStar, s, star, f)
 		case points == 0 && covered >= 1 && !c.Over():
 			f := engine.Fact{Sum: covered}.Told(unless(covered < 2, "why.star-tiles"), unless(covered < 2, "why.star-tiles-reply"), unless(covered < 3, "why.star-tiles-misses"), "player", s, "tiles", covered, "place", c.variant.starPhrase(star), "points", starBonuses[min(kind, Colours)])
 			switch {
@@ -143,7 +147,10 @@ func (c *collector) addSets(s engine.Seat) {
 		switch lacking := bits.OnesCount64(all &^ is.covered); {
 		case lacking == 0 && all&^was.covered != 0:
 			f := engine.Fact{Points: float64(numberBonus(n)), Completes: true}.In(aboutNumberPart, s, n)
-			c.Add(aboutNumber, s, n, f.Told("why.number-later", "why.number-reply", "why.number-misses", "player", s, "number", n, "points", numberBonus(n)).OrLoses("why.number-loses"))
+			now, then := c.lastSpaces(s, all)
+			f = f.Told("why.number-later", "why.number-reply", "why.number-misses", "player", s, "number", n, "points", numberBonus(n), "spaces", then)
+			f.Loses = engine.NewReason("why.number-loses", "number", n, "points", numberBonus(n), "spaces", now)
+			c.Add(aboutNumber, s, n, f)
 		case lacking > 0 && !c.Over():
 			count := bits.OnesCount64(all)
 			f := engine.Fact{Sum: count - lacking}.Told(unless(count-lacking < 3, "why.number-tiles"), "", "", "tiles", count-lacking, "spaces", count, "number", n, "points", numberBonus(n))
@@ -155,6 +162,12 @@ func (c *collector) addSets(s engine.Seat) {
 			}
 		}
 	}
+}
+
+// lastSpaces returns how many spaces of a set that the line completes a seat has yet to cover, now and after the first move. Both are at least 1.
+func (c *collector) lastSpaces(s engine.Seat, set uint64) (now, then int) {
+	open := func(v View) int { return max(1, bits.OnesCount64(set&^v.boards[s].covered)) }
+	return open(c.before), open(c.first)
 }
 
 // unless returns the code of a reason, or none for progress that is too small to be one.

@@ -174,7 +174,7 @@ func (e *explanation) explainSets(b *board, colours uint8) {
 	}
 	for n := 1; n <= maxScoringNumber; n++ {
 		if free := e.variant.numbered[n] &^ b.covered; bits.OnesCount64(free) == 1 && b.openColours(e.variant, bits.TrailingZeros64(free)/Ring)&colours != 0 {
-			e.For(2*n, "why.number-later", "number", n, "points", numberBonus(n)).About(e.own(aboutNumber, n))
+			e.For(2*n, "why.number-later", "number", n, "points", numberBonus(n), "spaces", 1).About(e.own(aboutNumber, n))
 		}
 	}
 }

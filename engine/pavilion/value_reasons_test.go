@@ -47,7 +47,7 @@ func TestExplain(t *testing.T) {
 		{"only jokers kept", state{boards: [2]seat{{score: 9, hand: "GG"}, opponent}}, "/GG",
 			[]string{"+why.keep-joker 2", "+why.spared"}},
 		{"a take for the last space of a number", state{phase: "take", factories: "BRRR OOOO - - -", boards: [2]seat{{stars: "P..... P..... O..... R..... ...... Y..... G....."}, opponent}}, "1B",
-			[]string{"+why.number-later 1 4", "+why.pays 1 " + blueStar + " 1"}},
+			[]string{"+why.number-later 1 4 1", "+why.pays 1 " + blueStar + " 1"}},
 		{"nothing can be paid", state{boards: [2]seat{{score: 9, hand: "B", stars: "B..... ...... ...... ...... B....."}, opponent}}, "/B",
 			[]string{"+why.stuck", "+why.keep 1", "+why.spared"}},
 		{"the last round keeps nothing", state{round: 6, boards: [2]seat{{score: 9, hand: "BB"}, opponent}}, "/BB", []string{"-why.lose 2 2"}},
