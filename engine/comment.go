@@ -19,10 +19,12 @@ type Comment struct {
 	At Place
 	// Weight is the importance of the comment. A comment of weight 0 is only shown if no other comment is being shown.
 	Weight int
-	// Warning reports whether the comment is about what an opponent can do next. Warnings are shown at most once in a round.
+	// Warning reports whether the comment is about what an opponent can do next.
 	Warning bool
 	// News reports whether the comment with other values says something new. Other comments explain a rule, and are shown once in a game.
 	News bool
+	// WithScore reports whether the comment is also shown together with the explanation of a score, which replaces other comments.
+	WithScore bool
 	// Tiles are the colours of the tiles at At that the comment is about; none for all.
 	Tiles []Tile
 }
@@ -47,14 +49,14 @@ func (c *Comments) AddTiles(weight int, at Place, colour Tile, code string, valu
 	(*c)[len(*c)-1].Tiles = []Tile{colour}
 }
 
-// Warn appends a warning about a place. It has weight 0 if the seat has not moved in this round, so that it does not replace the explanation of
+// Warn appends a warning about a place, which is shown once in a game. It has weight 0 if the seat has not moved in this round, so that it does not replace the explanation of
 // the score of the last round.
 func (c *Comments) Warn(moved bool, at Place, code string, values ...any) {
 	weight := 0
 	if moved {
 		weight = 1
 	}
-	*c = append(*c, Comment{Reason: Reason{code, values}, At: at, Weight: weight, Warning: true, News: true})
+	*c = append(*c, Comment{Reason: Reason{code, values}, At: at, Weight: weight, Warning: true})
 }
 
 // AddRound adds a comment on the points that a seat gained during the round, if there are any.

@@ -39,6 +39,9 @@ type comments struct {
 // addTake comments on a turn of the factory offer.
 func (c *comments) addTake(t Take) {
 	own := c.before.turn == c.seat
+	if own {
+		c.addFall(t) // also with the last take of a round, which nothing announces if it is forced
+	}
 	if c.after.phase != offer || c.after.dealing {
 		return
 	}
@@ -51,19 +54,24 @@ func (c *comments) addTake(t Take) {
 	}
 }
 
+// addFall comments on the tiles of a take of the seat that fell to its floor line, before anything else the first time.
+func (c *comments) addFall(t Take) {
+	g, had := c.before.Gain(t.Move()), int(c.before.boards[c.seat].floorLen)
+	now := had + g.ToFloor
+	if g.Marker {
+		had = min(had+1, FloorSpaces)
+	}
+	if n := now - had; n > 0 {
+		c.Add(10, floorPlace(c.seat, now-1), "comment.azul.fell", "tiles", n, "points", -int(floorSum[now]-floorSum[had]))
+		c.Comments[len(c.Comments)-1].WithScore = true
+	}
+}
+
 // addOwnTake comments on the tiles that the seat itself took.
 func (c *comments) addOwnTake(t Take) {
 	g := c.before.Gain(t.Move())
-	had := c.before.boards[c.seat].floorLen
-	if g.Marker {
-		if !c.after.LastRound() {
-			c.Add(5, c.before.markerPlace(), "comment.azul.marker")
-		}
-		had = min(had+1, FloorSpaces)
-	}
-	now := c.after.boards[c.seat].floorLen
-	if n := int(now - had); n > 0 {
-		c.Add(6, floorPlace(c.seat, int(now)-1), "comment.azul.fell", "tiles", n, "points", -int(floorSum[now]-floorSum[had]))
+	if g.Marker && !c.after.LastRound() {
+		c.Add(5, c.before.markerPlace(), "comment.azul.marker")
 	}
 	switch {
 	case t.Line == FloorLine:

@@ -38,6 +38,8 @@ func TestComments(t *testing.T) {
 			[]string{"comment.alone", "comment.round 2 1", "comment.azul.closed 2 azul.colour.white", "comment.azul.stays 3"}},
 		{"a column", withMarker(offer(2, empty, "R", seat{lines: "B - - - -", wall: "..... W.... K.... R.... Y...."})), "CR5",
 			[]string{"comment.azul.column 1", "comment.run 5", "comment.round 2 5", "comment.azul.closed 1 azul.colour.blue"}},
+		{"the last tiles of a round fall", withMarker(offer(1, empty, "RRR", seat{score: 9, lines: "- - - - YY", floor: "Y"})), "CR1",
+			[]string{"comment.azul.fell 2 3", "comment.azul.floor 4", "comment.alone", "comment.azul.closed 1 azul.colour.red", "comment.azul.stays 5"}},
 		{"the floor costs", withMarker(offer(2, empty, "R", seat{score: 9, floor: "YYY"})), "CR5", []string{"comment.azul.floor 4"}},
 		{"sets lack one tile", offer(2, "WWWW RRRR - - -", "", seat{wall: "B.... WB... K.B.. R..B. ....."}), "1W5",
 			[]string{"comment.azul.near-column 1", "comment.azul.near-colour azul.colour.blue"}},

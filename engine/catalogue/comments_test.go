@@ -257,7 +257,7 @@ func TestNothingIsSaidTwice(t *testing.T) {
 			var commenter review.Commenter
 			said := map[string]bool{}
 			eachTransition(t, &g, 2+int(seed%3), seed, func(h *engine.Transition) {
-				c, ok := commenter.Choose(g.Comment(h, 0), h.After.Round(), false)
+				c, ok := commenter.Choose(g.Comment(h, 0), false)
 				if !ok {
 					return
 				}

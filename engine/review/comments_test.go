@@ -23,7 +23,7 @@ func TestCommenterRepeatsNothing(t *testing.T) {
 				all[i].Values = []any{"points", points / 4}
 			}
 		}
-		if comment, ok := c.Choose(all, 1, false); ok {
+		if comment, ok := c.Choose(all, false); ok {
 			shown = append(shown, comment.Error())
 		}
 	}
@@ -37,26 +37,26 @@ func TestMinorCommentsDoNotInterrupt(t *testing.T) {
 	var all engine.Comments
 	all.Add(0, engine.Place{}, "minor")
 	var c Commenter
-	if comment, ok := c.Choose(all, 1, true); ok {
+	if comment, ok := c.Choose(all, true); ok {
 		t.Errorf("%s is chosen while another comment is shown", comment.Code)
 	}
-	if _, ok := c.Choose(all, 1, false); !ok {
+	if _, ok := c.Choose(all, false); !ok {
 		t.Error("no comment is chosen")
 	}
 }
 
-// TestOneWarningPerRound checks that warnings are shown once in a round, none twice, and at most two of a kind.
-func TestOneWarningPerRound(t *testing.T) {
+// TestOneWarningPerGame checks that a warning is shown once in a game, also if its values differ later.
+func TestOneWarningPerGame(t *testing.T) {
 	var c Commenter
-	var rounds []int
-	for line, round := range []int{2, 2, 1, 3, 3, 4, 5} {
+	var lines []any
+	for line := range 4 {
 		var all engine.Comments
-		all.Warn(true, engine.Place{}, "warning", "line", min(line, 5))
-		if _, ok := c.Choose(all, round, true); ok {
-			rounds = append(rounds, round)
+		all.Warn(true, engine.Place{}, "warning", "line", line)
+		if warning, ok := c.Choose(all, true); ok {
+			lines = append(lines, warning.Value("line"))
 		}
 	}
-	if want := []int{2, 3}; !slices.Equal(rounds, want) {
-		t.Errorf("warnings in rounds %d, expected %d", rounds, want)
+	if !slices.Equal(lines, []any{0}) {
+		t.Errorf("warnings of lines %d, expected only the first", lines)
 	}
 }

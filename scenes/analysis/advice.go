@@ -177,6 +177,13 @@ func NewRemark(c engine.Comment) *Remark {
 	return &Remark{c.At, c.Tiles, func(w *locale.Words) string { return c.Say(w) }, c.Warning}
 }
 
+// With returns a remark that says what r says and then other, at the place of other.
+func (r *Remark) With(other *Remark) *Remark {
+	both := *other
+	both.Say = func(w *locale.Words) string { return r.Say(w) + " " + other.Say(w) }
+	return &both
+}
+
 // Remark shows a remark next to what it is about: a line or space that is lit, all tiles of a pool or of a line, or one place. What is on the same
 // board stays in sight, also where callouts may cover it.
 func (a *Adviser) Remark(r *Remark) Message {

@@ -59,7 +59,7 @@ func TestComments(t *testing.T) {
 						expectText(t, &c)
 					}
 				}
-				c, ok := commenters[s].Choose(all, round, false)
+				c, ok := commenters[s].Choose(all, false)
 				if !ok {
 					return
 				}

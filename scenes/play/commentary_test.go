@@ -2,10 +2,12 @@ package play
 
 import (
 	"math/rand/v2"
+	"slices"
 	"strings"
 	"testing"
 
 	"azulejo/engine"
+	"azulejo/game/locale"
 	"azulejo/game/settings"
 	"azulejo/game/stage"
 	"azulejo/scenes/analysis"
@@ -139,9 +141,9 @@ func TestCommentsStayOnTheTable(t *testing.T) {
 	})
 }
 
-// TestRoundHasOneWarning checks in random games that a warning about the opponent's next move is shown on the person's turn, from the second round on, at
-// most once in a round, with the opponent's name and a light on the place.
-func TestRoundHasOneWarning(t *testing.T) {
+// TestGameHasOneWarning checks in random games that a warning about the opponent's next move is shown on the person's turn, from the second round on, at
+// most once in a game, with the opponent's name and a light on the place.
+func TestGameHasOneWarning(t *testing.T) {
 	eachGame(t, func(t *testing.T, at int) {
 		warned := 0
 		for seed := uint64(0); seed < 40 && warned < 5; seed++ {
@@ -150,7 +152,7 @@ func TestRoundHasOneWarning(t *testing.T) {
 			seat, _ := s.session.onlyPerson()
 			s.session.players[1-seat].Name = "Inês"
 			s.ctx.Settings.Comments, s.ctx.Settings.Speed = true, settings.Off
-			dice, rounds := rand.New(rand.NewPCG(uint64(at), seed)), map[int]bool{}
+			dice, before := rand.New(rand.NewPCG(uint64(at), seed)), warned
 			var last *analysis.Remark
 			for s.phase != over && s.session.match.Position().Round() < 7 {
 				pos := s.session.match.Position()
@@ -167,10 +169,9 @@ func TestRoundHasOneWarning(t *testing.T) {
 				last = shown
 				pos = s.session.match.Position()
 				text := shown.Say(s.ctx.Words)
-				if pos.ToMove() != seat || pos.Round() < 2 || rounds[pos.Round()] || !strings.Contains(text, "Inês can") || shown.At.Seat != 1-seat {
+				if pos.ToMove() != seat || pos.Round() < 2 || warned > before || !strings.Contains(text, "Inês can") || shown.At.Seat != 1-seat {
 					t.Errorf("%q in round %d", text, pos.Round())
 				}
-				rounds[pos.Round()] = true
 				if on := b.commentTexts(); len(on) == 1 && len(s.root.Find("shapes").Children()) == 0 {
 					t.Errorf("%q has no light", on)
 				}
@@ -181,4 +182,88 @@ func TestRoundHasOneWarning(t *testing.T) {
 			t.Errorf("only %d warnings", warned)
 		}
 	})
+}
+
+// TestScoreKeepsOtherComments checks that the explanation of a score is shown together with a comment that may accompany it, and that a comment it
+// replaces is shown later.
+func TestScoreKeepsOtherComments(t *testing.T) {
+	w := newSceneAgainst(t, 0, "novice", 0, 1280, 720).s.ctx.Words
+	pending := func() (all engine.Comments) {
+		all.Add(9, engine.Place{}, "comment.azul.column", "column", 2)
+		all.Add(1, engine.Place{}, "comment.azul.fell", "tiles", 2, "points", 3)
+		all[1].WithScore = true
+		return all
+	}
+	scored := &analysis.Remark{Say: func(*locale.Words) string { return "That is the score." }}
+	var c commentary
+	for _, step := range []struct {
+		scored *analysis.Remark
+		want   string
+	}{
+		{scored, "2 tiles fell to the floor: minus 3 points. That is the score."},
+		{scored, "That is the score."},
+		{nil, "Column 2 is complete: +7 at the end of the game."},
+	} {
+		c.pending, c.scored = pending(), step.scored
+		c.choose()
+		if text := c.shown.Say(w); text != step.want {
+			t.Errorf("%q, expected %q", text, step.want)
+		}
+	}
+}
+
+// TestFirstFallIsTold checks in random games of Azul, with guidance and with comments only, that the first tiles of the person that fall to the floor
+// line are commented on, also if they end a round.
+func TestFirstFallIsTold(t *testing.T) {
+	ended := 0
+	for seed := range uint64(40) {
+		b := guidedScene(t, 0)
+		s := b.s
+		seat, _ := s.session.onlyPerson()
+		s.ctx.Settings.Comments, s.ctx.Settings.Speed = true, settings.Off
+		s.session.players[seat].Guided = seed%2 == 0
+		dice := rand.New(rand.NewPCG(3, seed))
+		for told := false; !told && s.phase != over; {
+			m := s.session.match
+			before := m.Position()
+			if before.ToMove() == engine.Nature {
+				b.dealTiles()
+				continue
+			}
+			var safe []engine.Move
+			falls := func(move engine.Move) bool {
+				return slices.ContainsFunc(s.session.game.Comment(after(before, move), seat), func(c engine.Comment) bool { return c.Code == "comment.azul.fell" })
+			}
+			all := before.Moves(nil)
+			for _, move := range all {
+				if before.ToMove() != seat || !falls(move) {
+					safe = append(safe, move)
+				}
+			}
+			if len(safe) == 0 || dice.IntN(40) == 0 {
+				safe = all
+			}
+			move := safe[dice.IntN(len(safe))]
+			told = before.ToMove() == seat && falls(move)
+			s.play(move)
+			b.finishAnimation()
+			if shown := s.commentary.shown; told && (shown == nil || !strings.Contains(shown.Say(s.ctx.Words), "fell to the floor")) {
+				t.Errorf("game %d, round %d: nothing is said of the tiles that fell", seed, before.Round())
+			}
+			if told && m.Position().Round() > before.Round() {
+				ended++
+			}
+		}
+	}
+	if ended < 3 {
+		t.Errorf("only %d first falls ended a round", ended)
+	}
+}
+
+// after returns the transition of a move.
+func after(before engine.Position, move engine.Move) *engine.Transition {
+	p := before.Clone()
+	var log engine.Log
+	p.Play(move, &log)
+	return &engine.Transition{Began: before, Before: before, After: p, Move: move, Events: log.Events}
 }

@@ -1,6 +1,8 @@
 package play
 
 import (
+	"slices"
+
 	"azulejo/engine"
 	"azulejo/engine/review"
 	"azulejo/game/stage"
@@ -22,12 +24,19 @@ type commentary struct {
 // clear removes the comment.
 func (c *commentary) clear() { c.pending, c.shown, c.scored = nil, nil, nil }
 
-// choose chooses the comment on the move that was animated, which led to a position of the given round.
-func (c *commentary) choose(round int) {
-	next, ok := c.commenter.Choose(c.pending, round, c.shown != nil)
+// choose chooses the comment on the move that was animated. With the score of a guided player, only comments that may accompany it are chosen, so that
+// the others can still be shown later.
+func (c *commentary) choose() {
 	if c.scored != nil {
+		c.pending = slices.DeleteFunc(c.pending, func(c engine.Comment) bool { return !c.WithScore })
+	}
+	next, ok := c.commenter.Choose(c.pending, c.shown != nil)
+	switch {
+	case c.scored != nil && ok:
+		c.shown, c.announced = analysis.NewRemark(next).With(c.scored), false
+	case c.scored != nil:
 		c.shown, c.announced = c.scored, false
-	} else if ok {
+	case ok:
 		c.shown, c.announced = analysis.NewRemark(next), false
 	}
 	c.pending, c.scored = nil, nil

@@ -159,7 +159,7 @@ func (s *Scene) endAnimation() {
 	pos := s.session.match.Position()
 	s.phase = s.stopAt(s.session.phaseAt(pos, was == navigating || was == lookingBack))
 	if was == animating {
-		s.commentary.choose(pos.Round())
+		s.commentary.choose()
 	}
 	if !s.viewerChosen || was.isAnimated() && s.session.person(pos) {
 		s.viewer, s.viewerChosen = s.session.nextPerson(before), false
