@@ -74,6 +74,15 @@ func (h *Hint) Advance(p engine.Position) bool {
 	return true
 }
 
+// Restart goes back to the first step. It reports whether the hint is for a position.
+func (h *Hint) Restart(p engine.Position) bool {
+	if h.Step == NoHint || h.Position != p.Hash() {
+		return false
+	}
+	h.Step = HintLook
+	return true
+}
+
 // Hint returns the sentence of the current step of a hint. From HintMove on, the move is also to be suggested on the board.
 func (a *Adviser) Hint(h Hint) Message {
 	w := a.Game.Words

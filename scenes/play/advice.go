@@ -261,6 +261,9 @@ func (s *Scene) guide() {
 	}
 	pos := s.board.Shown()
 	s.guidance.helpedAt = pos.Hash()
+	if s.advice.has(analysis.HintMessage) { // the player asked for a hint first
+		return
+	}
 	page, seat := s.session.game.Page(pos), pos.ToMove()
 	var earlier []int // the rounds of earlier turns of this kind
 	last := 0
@@ -277,17 +280,24 @@ func (s *Scene) guide() {
 		s.say(analysis.Message{Kind: analysis.HintMessage, Text: s.ctx.Words.T("guide.alone")})
 		s.guidance.shown = true
 	case helpSuggest, helpAsk:
-		s.requestMove(func(m engine.Move, lines []players.Line) { s.advise(h, m, lines) })
+		if s.hint.Restart(pos) { // the same help again, perhaps after a look back
+			s.advise(h)
+			return
+		}
+		s.requestMove(func(m engine.Move, lines []players.Line) {
+			s.hint = s.adviser().NewHint(m, lines)
+			s.advise(h)
+		})
 	}
 }
 
 // helpComes reports whether a hint is being looked for, or the reasons of a suggestion.
 func (s *Scene) helpComes() bool { return s.questions.Asks(analysis.ForHint) || s.guidance.suggests }
 
-// advise suggests a move once its reasons are known, or asks for one and shows where to look, unless there is only one place to look. The hint continues
-// from there.
-func (s *Scene) advise(h help, m engine.Move, lines []players.Line) {
-	s.hint = s.adviser().NewHint(m, lines)
+// advise suggests the move of the hint once its reasons are known, or asks for one and shows where to look, unless there is only one place to look. The
+// hint continues from there.
+func (s *Scene) advise(h help) {
+	m := s.hint.Move
 	if s.guidance.suggests = h == helpSuggest || s.board.MadeOfPicks(m) || !s.board.MoreSources(m); !s.guidance.suggests {
 		s.say(s.adviser().Ask(m))
 		s.guidance.shown = true

@@ -57,9 +57,15 @@ func (b *testScene) awaitReasons() {
 	}
 }
 
+// advise gives a kind of help with a move.
+func (b *testScene) advise(h help, m engine.Move) {
+	b.s.hint = b.s.adviser().NewHint(m, nil)
+	b.s.advise(h)
+}
+
 // suggest suggests a move.
 func (b *testScene) suggest(m engine.Move) {
-	b.s.advise(helpSuggest, m, nil)
+	b.advise(helpSuggest, m)
 	b.awaitReasons()
 }
 
@@ -107,7 +113,7 @@ func TestGuidedTurnBeginsWithASuggestion(t *testing.T) {
 		if b.s.questions.Asks(analysis.ForHint) {
 			t.Error("a second request is sent")
 		}
-		b.s.advise(helpAsk, m, nil)
+		b.advise(helpAsk, m)
 		if b.s.requestHint(); b.s.hint.Step != analysis.HintMove {
 			t.Errorf("after a question, “Show me” gives step %d", b.s.hint.Step)
 		}
@@ -118,6 +124,34 @@ func TestGuidedTurnBeginsWithASuggestion(t *testing.T) {
 	})
 }
 
+// TestHelpKeepsItsMove checks that help that is removed, as by a look back, is given again for the same move, and that it does not replace a hint that the
+// player asked for in the meantime.
+func TestHelpKeepsItsMove(t *testing.T) {
+	for _, asks := range []bool{false, true} {
+		b := guidedScene(t, 0)
+		b.ticks(30)
+		b.s.questions.Cancel(analysis.ForHint)
+		m := b.s.session.match.Position().Moves(nil)[0]
+		b.suggest(m)
+		b.s.settle()
+		if got := b.hintText(); strings.HasPrefix(got, "How about this?") {
+			t.Errorf("the suggestion %q is not removed", got)
+		}
+		if asks {
+			b.s.requestHint()
+		}
+		step := b.s.hint.Step
+		b.ticks(100)
+		if b.s.questions.Asks(analysis.ForHint) || b.s.hint.Move != m {
+			t.Error("another move is sought")
+		}
+		got := b.hintText()
+		if again := strings.HasPrefix(got, "How about this?"); again == asks || asks && b.s.hint.Step != step {
+			t.Errorf("%q at step %d, asked for is %v", got, b.s.hint.Step, asks)
+		}
+	}
+}
+
 // TestSuggestionsTakeSeveralTicks checks that the reasons of a suggestion are found over several ticks, and that it is dropped if the player begins to move
 // before they are known, and given again after a new layout.
 func TestSuggestionsTakeSeveralTicks(t *testing.T) {
@@ -125,7 +159,7 @@ func TestSuggestionsTakeSeveralTicks(t *testing.T) {
 	b.ticks(30)
 	b.s.questions.Cancel(analysis.ForHint)
 	m := b.s.session.match.Position().Moves(nil)[0]
-	b.s.advise(helpSuggest, m, nil)
+	b.advise(helpSuggest, m)
 	n := 0
 	for ; b.s.guidance.suggests && n < 1000; n++ {
 		if !b.s.Moving() {
@@ -137,16 +171,16 @@ func TestSuggestionsTakeSeveralTicks(t *testing.T) {
 		t.Errorf("the suggestion is shown after %d ticks", n)
 	}
 	b.s.handleEvent(board.Changed{})
-	b.s.advise(helpSuggest, m, nil)
+	b.advise(helpSuggest, m)
 	b.ticks(1)
 	b.s.handleEvent(board.Changed{})
 	if b.ticks(60); b.s.guidance.shown || b.s.questions.Asks(analysis.ForHint) {
 		t.Error("the suggestion is shown after the move was begun")
 	}
-	b.s.advise(helpSuggest, m, nil)
+	b.advise(helpSuggest, m)
 	b.ticks(1)
 	b.s.rebuild()
-	if b.ticks(60); !b.s.questions.Asks(analysis.ForHint) {
+	if b.ticks(100); !b.s.guidance.shown {
 		t.Error("the suggestion is forgotten")
 	}
 }
@@ -211,7 +245,7 @@ func TestGuidanceSurvivesLayout(t *testing.T) {
 			t.Fatalf("no suggestion but %q", b.hintText())
 		}
 		other()
-		if b.ticks(60); !b.s.questions.Asks(analysis.ForHint) {
+		if b.ticks(100); !b.s.guidance.shown {
 			t.Error("a suggestion that was shown is forgotten")
 		}
 		b.s.questions.CancelAll()
@@ -313,7 +347,7 @@ func TestOneSourceIsNotAskedFor(t *testing.T) {
 		for _, other := range all {
 			sources[s.board.Source(other)] = true
 		}
-		s.advise(helpAsk, m, nil)
+		b.advise(helpAsk, m)
 		switch suggests := s.guidance.suggests; {
 		case suggests:
 			suggested++
