@@ -206,6 +206,8 @@ const (
 	barWidth    = 84.0
 	barHeight   = 13.0
 	tryGap      = 8.0
+
+	leastHeading = 0.7 // of its size is that of a heading that almost fits in one line
 )
 
 // buttonColumns is the number of buttons of the card side by side.
@@ -279,7 +281,11 @@ func (s *Scene) cardRoute() route.Drawer {
 // fillCard adds what the card shows: task or result and tries, and in a second column the month, with or without a legend, or what is known of the puzzle.
 func (s *Scene) fillCard(c, more *analysis.TextColumn, legend bool) {
 	w := s.ctx.Words
-	c.Text(s.heading(), gfx.SerifBold, headingText, 0.5, ui.Ink).SetRole(stage.RoleHeading, s.heading())
+	size := headingText
+	if width, _ := c.Kit.Fonts.Measure(s.heading(), gfx.SerifBold, c.Kit.Size(size)); width > c.W && width*leastHeading < c.W {
+		size *= 0.999 * c.W / width // in one line
+	}
+	c.Text(s.heading(), gfx.SerifBold, size, 0.5, ui.Ink).SetRole(stage.RoleHeading, s.heading())
 	if s.puzzle == nil {
 		if s.set == ownSet {
 			c.Text(w.T("puzzles.own.how"), gfx.Serif, bodyText, 0.5, ui.Body)

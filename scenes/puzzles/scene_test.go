@@ -12,6 +12,7 @@ import (
 	"azulejo/engine/players"
 	"azulejo/engine/puzzle"
 	"azulejo/game"
+	"azulejo/game/gfx"
 	"azulejo/game/stage"
 	"azulejo/scenes/games"
 	"azulejo/scenes/progress"
@@ -345,5 +346,20 @@ func TestMonthHasALegend(t *testing.T) {
 	}
 	if len(found) != 3 || found[0].Y != found[2].Y || found[0].X >= found[1].X || found[1].X >= found[2].X {
 		t.Errorf("%d texts are in the legend", len(found))
+	}
+}
+
+// TestTaskIsInOneLine checks that the heading of the card, which is a little too long for it in its own size, is smaller instead of leaving one word for a
+// second line.
+func TestTaskIsInOneLine(t *testing.T) {
+	s, _ := openSet(t, dailySet, scenetest.IdleBackend{})
+	lines := 0
+	s.card.Walk(func(n *stage.Node) {
+		if l, ok := n.Art.(*stage.Label); ok && l.Face == gfx.SerifBold && strings.Contains(s.heading(), l.Text) && len(l.Text) > 1 {
+			lines++
+		}
+	})
+	if lines != 1 {
+		t.Errorf("the heading has %d lines", lines)
 	}
 }
