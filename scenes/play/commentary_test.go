@@ -267,3 +267,23 @@ func after(before engine.Position, move engine.Move) *engine.Transition {
 	p.Play(move, &log)
 	return &engine.Transition{Began: before, Before: before, After: p, Move: move, Events: log.Events}
 }
+
+// TestNoLightWithoutItsComment checks on a phone that a comment without space next to its subject lights it only if the comment itself is in the heading.
+func TestNoLightWithoutItsComment(t *testing.T) {
+	b := newSceneAgainst(t, 0, "novice", 0, 390, 844)
+	s := b.s
+	s.ctx.Settings.Comments = true
+	seat, _ := s.session.onlyPerson()
+	text := strings.Repeat("A long comment on this space. ", 12)
+	s.commentary.shown = &analysis.Remark{At: engine.Place{Zone: engine.Wall, Seat: seat, Row: 2, Col: 2}, Say: func(*locale.Words) string { return text }}
+	s.commentary.message, s.messagesChanged = s.adviser().Remark(s.commentary.shown), true
+	lights := func() int { return len(s.root.Find("shapes").Children()) }
+	if s.showMessages(); s.callouts.Shows(analysis.CommentMessage) || lights() != 1 {
+		t.Fatalf("%d lights with the comment in the heading, a callout is shown: %v", lights(), s.callouts.Shows(analysis.CommentMessage))
+	}
+	s.guidance.shown = true
+	s.say(analysis.Message{Kind: analysis.HintMessage, Text: "What would you do now?"})
+	if s.showMessages(); b.hintText() != "What would you do now?" || lights() != 0 {
+		t.Errorf("%d lights with %q in the heading", lights(), b.hintText())
+	}
+}

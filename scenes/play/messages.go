@@ -110,10 +110,11 @@ func (s *Scene) showMessages() {
 	s.messagesChanged = false
 	f, all := s.frame(), s.messages()
 	rest := s.callouts.Show(analysis.Space{Frame: &f, Obstacles: func(analysis.MessageKind) popover.Obstacles { return s.obstacles() }, Controls: s.buttonRects()}, all)
+	text := s.heading.choose(rest)
 	var shapes []board.Shape
 	for _, m := range all {
 		shapes = append(shapes, m.Shapes...)
-		if m.Kind == analysis.CommentMessage && !s.callouts.Shows(m.Kind) { // without a tail, light shows what it is about
+		if m.Kind == analysis.CommentMessage && m.Text == text { // without a tail, light shows what it is about
 			shapes = append(shapes, board.Shape{Kind: board.Halo, At: s.commentary.shown.At})
 		}
 	}
@@ -121,7 +122,6 @@ func (s *Scene) showMessages() {
 	if !s.advice.has(analysis.HintMessage) {
 		s.board.ClearHint()
 	}
-	text := s.heading.choose(rest)
 	s.heading.show(text)
 	s.announce(all, text)
 }
