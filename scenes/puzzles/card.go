@@ -199,15 +199,15 @@ const (
 	cardPad     = 24.0
 	cardSpace   = 12.0
 	headingText = 31.0
-	bodyText    = 20.0
-	smallText   = 18.0
-	buttonRow   = 54.0
-	tryRow      = 46.0
-	barWidth    = 84.0
-	barHeight   = 13.0
-	tryGap      = 8.0
-
-	leastHeading = 0.7 // of its size is that of a heading that almost fits in one line
+	// leastHeading is the size of a heading that is smaller, so that it fits in one line.
+	leastHeading = 22.0
+	bodyText     = 20.0
+	smallText    = 18.0
+	buttonRow    = 54.0
+	tryRow       = 46.0
+	barWidth     = 84.0
+	barHeight    = 13.0
+	tryGap       = 8.0
 )
 
 // buttonColumns is the number of buttons of the card side by side.
@@ -282,8 +282,11 @@ func (s *Scene) cardRoute() route.Drawer {
 func (s *Scene) fillCard(c, more *analysis.TextColumn, legend bool) {
 	w := s.ctx.Words
 	size := headingText
-	if width, _ := c.Kit.Fonts.Measure(s.heading(), gfx.SerifBold, c.Kit.Size(size)); width > c.W && width*leastHeading < c.W {
-		size *= 0.999 * c.W / width // in one line
+	for units := headingText; units >= leastHeading; units-- {
+		if width, _ := c.Kit.Fonts.Measure(s.heading(), gfx.SerifBold, c.Kit.Size(units)); width <= c.W {
+			size = units
+			break
+		}
 	}
 	c.Text(s.heading(), gfx.SerifBold, size, 0.5, ui.Ink).SetRole(stage.RoleHeading, s.heading())
 	if s.puzzle == nil {

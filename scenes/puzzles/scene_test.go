@@ -352,14 +352,18 @@ func TestMonthHasALegend(t *testing.T) {
 // TestTaskIsInOneLine checks that the heading of the card, which is a little too long for it in its own size, is smaller instead of leaving one word for a
 // second line.
 func TestTaskIsInOneLine(t *testing.T) {
-	s, _ := openSet(t, dailySet, scenetest.IdleBackend{})
-	lines := 0
-	s.card.Walk(func(n *stage.Node) {
-		if l, ok := n.Art.(*stage.Label); ok && l.Face == gfx.SerifBold && strings.Contains(s.heading(), l.Text) && len(l.Text) > 1 {
-			lines++
+	for _, language := range []string{"en", "de"} {
+		s, app := openSet(t, dailySet, scenetest.IdleBackend{})
+		app.Context().SetLanguage(language)
+		s.Layout(app.Context())
+		lines := 0
+		s.card.Walk(func(n *stage.Node) {
+			if l, ok := n.Art.(*stage.Label); ok && l.Face == gfx.SerifBold && strings.Contains(s.heading(), l.Text) && len(l.Text) > 1 {
+				lines++
+			}
+		})
+		if lines != 1 {
+			t.Errorf("%s: the heading has %d lines", language, lines)
 		}
-	})
-	if lines != 1 {
-		t.Errorf("the heading has %d lines", lines)
 	}
 }
