@@ -364,7 +364,7 @@ func (b *Board) TargetOf(m engine.Move) engine.Place { return b.optionOf(m).To }
 func (b *Board) MoveRects(m engine.Move) (from, to stage.Rect) {
 	o := b.optionOf(m)
 	var spots []table.Spot
-	for _, a := range b.cast.TilesOf(o.From) {
+	for _, a := range b.takenTiles(o) {
 		spots = append(spots, a.Spot())
 	}
 	from = table.Around(0, spots...)
@@ -376,12 +376,21 @@ func (b *Board) MoveRects(m engine.Move) (from, to stage.Rect) {
 
 // TakenTiles returns the rectangles within the tiles of the colour that a move takes.
 func (b *Board) TakenTiles(m engine.Move) (all []stage.Rect) {
-	from := b.optionOf(m).From
-	from.Extras = 0
-	for _, a := range b.cast.TilesOf(from) {
-		all = append(all, innerRect(a.Spot(), a.Art.Lozenge))
+	o := b.optionOf(m)
+	for _, a := range b.takenTiles(o) {
+		if a.Tile == o.From.Tile {
+			all = append(all, innerRect(a.Spot(), a.Art.Lozenge))
+		}
 	}
 	return all
+}
+
+// takenTiles returns the tiles that a move takes, or that it pays with.
+func (b *Board) takenTiles(o table.Option) []*table.Actor {
+	if len(o.Price) > 0 {
+		return b.payers(o)
+	}
+	return b.cast.TilesOf(o.From)
 }
 
 // Suggest shows how a move is begun: it lights the tiles and the target, begins a placement or a multi-pick, and moves the focus there.
@@ -397,7 +406,7 @@ func (b *Board) Suggest(m engine.Move) {
 		return
 	}
 	o := b.optionOf(m)
-	held := b.cast.TilesOf(o.From)
+	held := b.takenTiles(o)
 	b.Hint(held)
 	if len(held) > 0 {
 		b.dispatcher.Focus(held[0].Node.Name)

@@ -115,7 +115,7 @@ func (b *Board) shapes() (all []Shape) {
 	}
 	all = b.addLights(all)
 	if m, places := b.mode.(*placing); places {
-		all = append(all, Shape{Kind: Halo, depth: aboveZoom, tiles: b.payers(m)})
+		all = append(all, Shape{Kind: Halo, depth: aboveZoom, tiles: b.payers(m.proposed())})
 	}
 	all = append(append(append(all, b.hints...), b.autoShapes...), b.ownShapes...)
 	for i := range all {
@@ -182,11 +182,11 @@ func (b *Board) addGain(all []Shape, g table.Pickable) []Shape {
 }
 
 // payers returns the tiles that pay for a placement.
-func (b *Board) payers(m *placing) (tiles []*table.Actor) {
-	o := m.proposed()
+func (b *Board) payers(o table.Option) (tiles []*table.Actor) {
+	unpaid := slices.Clone(o.Price)
 	for _, a := range b.At(o.From.From) {
-		if slices.Contains(o.Price, a.Tile) {
-			tiles = append(tiles, a)
+		if i := slices.Index(unpaid, a.Tile); i >= 0 {
+			unpaid, tiles = slices.Delete(unpaid, i, i+1), append(tiles, a)
 		}
 	}
 	return tiles

@@ -1,6 +1,7 @@
 package board
 
 import (
+	"slices"
 	"testing"
 
 	"azulejo/engine"
@@ -112,5 +113,41 @@ func TestMoveShapesShowWhereTilesGo(t *testing.T) {
 		if shown == 0 {
 			t.Errorf("game %d: no move places anything", game)
 		}
+	}
+}
+
+// TestSuggestionsLightThePayment checks that the suggestion of a placement lights the tiles that pay for it and no others, and that tips point at them.
+func TestSuggestionsLightThePayment(t *testing.T) {
+	shown := 0
+	for game := range games.All() {
+		for moves := 0; moves < 60; moves += 3 {
+			n := 0
+			b := newTestBoard(t, game, func(engine.Position) bool { n++; return n > moves })
+			for _, m := range b.Shown().Moves(nil) {
+				o := b.optionOf(m)
+				if len(o.Price) == 0 {
+					continue
+				}
+				b.hints = nil
+				b.Suggest(m)
+				var lit []engine.Tile
+				for _, s := range b.hints {
+					for _, a := range s.tiles {
+						lit = append(lit, a.Tile)
+					}
+				}
+				if _, placing := b.mode.(*placing); !placing && !slices.Equal(slices.Sorted(slices.Values(lit)), slices.Sorted(slices.Values(o.Price))) {
+					t.Errorf("game %d: %v are lit for a placement that costs %v", game, lit, o.Price)
+				}
+				if n := len(b.TakenTiles(m)); n == 0 || n > len(o.Price) {
+					t.Errorf("game %d: tips point at %d tiles for a placement that costs %v", game, n, o.Price)
+				}
+				b.Release()
+				shown++
+			}
+		}
+	}
+	if shown == 0 {
+		t.Error("no move costs anything")
 	}
 }
