@@ -175,7 +175,7 @@ func (s *Scene) buildCard() {
 		left.W = (r.W - 2*cardSpace*k.Unit) / 2
 		right.X, right.W = r.X+r.W-left.W, left.W
 	}
-	build := func(legend bool) (height float64) {
+	build := func(form monthForm) (height float64) {
 		k.FitHeight(r.H, func(k *ui.Kit) float64 {
 			body.Clear()
 			c := analysis.NewTextColumn(k, body, left)
@@ -183,14 +183,14 @@ func (s *Scene) buildCard() {
 			if right.X > left.X {
 				more = analysis.NewTextColumn(k, body, right)
 			}
-			s.fillCard(c, more, legend)
+			s.fillCard(c, more, form)
 			height = max(c.Height(), more.Height())
 			return height
 		})
 		return height
 	}
-	if build(true) > r.H { // even with the smallest text
-		build(false)
+	if build(monthForm{}) > r.H { // even with the smallest text
+		build(monthForm{plain: true})
 	}
 }
 
@@ -261,25 +261,39 @@ func (s *Scene) cardRoute() route.Drawer {
 	return route.Drawer{Name: "tries", Title: s.ctx.Words.T("mistakes.tries"), First: "button-close", Build: func(c *game.Context, closeDrawer func()) *ui.Drawer {
 		k := analysis.DrawerKit(c)
 		margin, foot := 16*k.Device, 58*k.Device
-		width := min(c.W, 560*k.Device)
+		width, most := min(c.W, 560*k.Device), 0.86*c.H
+		wide := c.W > c.H // the month is next to the tries and the button
+		if wide {
+			width, most = min(c.W, 800*k.Device), c.H
+		}
 		room := stage.Rect{X: margin, Y: k.DrawerHeaderHeight(), W: width - 2*margin}
+		left, right, form := room, room, monthForm{}
+		if wide {
+			left.W = (room.W - margin) / 2
+			right.X, right.W = room.X+room.W-left.W, left.W
+			form.most = landscapeDay * k.Device
+		}
 		body, height := stage.Group(""), 0.0
-		k.FitHeight(0.86*c.H-room.Y-2*margin-foot, func(k *ui.Kit) float64 {
+		k.FitHeight(most-room.Y-margin, func(k *ui.Kit) float64 {
 			body.Clear()
-			col := analysis.NewTextColumn(k, body, room)
-			s.fillCard(col, col, true)
-			height = col.Height()
+			col := analysis.NewTextColumn(k, body, left)
+			more := col
+			if wide {
+				more = analysis.NewTextColumn(k, body, right)
+			}
+			s.fillCard(col, more, form)
+			height = max(col.Height()+margin+foot, more.Height())
 			return height
 		})
-		d := k.Drawer("tries", s.title(), width, room.Y+height+2*margin+foot, stage.Rect{W: c.W, H: c.H}, closeDrawer)
-		at := stage.Rect{X: margin, Y: d.Rect.H - margin - foot, W: room.W, H: foot}
+		d := k.Drawer("tries", s.title(), width, room.Y+height+margin, stage.Rect{W: c.W, H: c.H}, closeDrawer)
+		at := stage.Rect{X: margin, Y: d.Rect.H - margin - foot, W: left.W, H: foot}
 		d.Body.Add(body, k.Button("button-close", c.Words.T("settings.close"), true, at, closeDrawer).Node)
 		return d
 	}}
 }
 
-// fillCard adds what the card shows: task or result and tries, and in a second column the month, with or without a legend, or what is known of the puzzle.
-func (s *Scene) fillCard(c, more *analysis.TextColumn, legend bool) {
+// fillCard adds what the card shows: task or result and tries, and in a second column the month or what is known of the puzzle.
+func (s *Scene) fillCard(c, more *analysis.TextColumn, form monthForm) {
 	w := s.ctx.Words
 	size := headingText
 	for units := headingText; units >= leastHeading; units-- {
@@ -309,10 +323,7 @@ func (s *Scene) fillCard(c, more *analysis.TextColumn, legend bool) {
 		c.Gap(cardSpace)
 	}
 	if s.set == dailySet {
-		s.addMonth(more)
-		if legend {
-			s.addLegend(more)
-		}
+		s.addMonth(more, form)
 		s.addShare(c)
 		return
 	}

@@ -28,12 +28,21 @@ const (
 	daysOfWeek = 7
 )
 
+// landscapeDay is the largest side of a day on phones in landscape, in device-independent pixels, so that six weeks fit in the window.
+const landscapeDay = 36.0
+
+// monthForm is how the month is drawn.
+type monthForm struct {
+	most  float64 // the largest side of a day in pixels; 0 for any
+	plain bool    // there is no room for the legend
+}
+
 // resultTile returns the tile of the first game that stands for the number of the try that was the answer: blue, yellow or white.
 func resultTile(result int) engine.Tile { return [...]engine.Tile{1: 0, 2: 1, 3: 4}[result] }
 
 // addMonth adds the month of the daily deal as a wall of tiles: one for each day whose deal was solved, in the colour of the try. A day can be pressed to
 // see its deal.
-func (s *Scene) addMonth(c *analysis.TextColumn) {
+func (s *Scene) addMonth(c *analysis.TextColumn, form monthForm) {
 	w, k := s.ctx.Words, c.Kit
 	r := c.Take(k.Row(30, monthText))
 	month := w.T("puzzles.month", "month", monthKey(s.day.Date()))
@@ -43,6 +52,9 @@ func (s *Scene) addMonth(c *analysis.TextColumn) {
 	}
 	first, n := monthDays(s.day)
 	step := min(r.W/daysOfWeek, max(1.15*mostDay*k.Unit, k.Target(44)))
+	if form.most > 0 {
+		step = min(step, form.most)
+	}
 	x0 := r.X + (r.W-daysOfWeek*step)/2
 	head := c.Take(1.3 * k.Size(dayText))
 	weekdays := strings.Fields(w.T("puzzles.weekdays"))
@@ -56,6 +68,9 @@ func (s *Scene) addMonth(c *analysis.TextColumn) {
 		at := column + i
 		cell := stage.Rect{X: x0 + float64(at%daysOfWeek)*step, Y: wall.Y + float64(at/daysOfWeek)*step, W: step, H: step}
 		s.addDay(k, c.On, first+puzzle.Day(i), i+1, cell)
+	}
+	if !form.plain {
+		s.addLegend(c)
 	}
 }
 

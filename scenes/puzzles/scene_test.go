@@ -367,3 +367,16 @@ func TestTaskIsInOneLine(t *testing.T) {
 		}
 	}
 }
+
+// TestDrawerFitsTheWindow checks that the drawer with tries and month is inside the window of a phone, in portrait and landscape.
+func TestDrawerFitsTheWindow(t *testing.T) {
+	for _, size := range [][2]float64{{390, 844}, {844, 390}} {
+		s := New(games.All(), scenetest.IdleBackend{}, dailySet)
+		s.now = onSunday
+		app := scenetest.Open(t, func(r game.Route) game.Scene { return r.(*Scene) }, s, size[0], size[1])
+		d := s.cardRoute().Build(app.Context(), func() {})
+		if d.Rect.Y < 0 || d.Rect.H > size[1] {
+			t.Errorf("in %v the drawer is %v", size, d.Rect)
+		}
+	}
+}
