@@ -49,15 +49,21 @@ func picksOf(unpack func(engine.Move) (pavilion.Pile, bool)) func(engine.Move) [
 // bonusPick returns the choice of bonus tiles.
 func (t *Table) bonusPick(p pavilion.View) *table.MultiPick {
 	s := p.ToMove()
+	note := func(picks []engine.Tile) string {
+		return t.Words.T("pavilion.bonus.note", "chosen", len(picks), "tiles", p.Owed())
+	}
 	return &table.MultiPick{
 		From: engine.Place{Zone: engine.Supply}, To: engine.Place{Zone: engine.Hand, Seat: s}, Max: p.Owed(), Automatic: true, Area: t.handArea(s), Highlight: t.supply,
 		LogText: t.Words.T("log.supply"),
 		Move:    func(picks []engine.Tile) engine.Move { return pavilion.BonusMove(pileOf(picks)) },
 		Picks:   picksOf(pavilion.Bonus),
-		Prompt:  func(picks []engine.Tile) string { return t.Words.T("pavilion.bonus", "tiles", p.Owed()-len(picks)) },
-		Note: func(picks []engine.Tile) string {
-			return t.Words.T("pavilion.bonus.note", "chosen", len(picks), "tiles", p.Owed())
+		Prompt: func(picks []engine.Tile) string {
+			if left := p.Owed() - len(picks); left > 0 {
+				return t.Words.T("pavilion.bonus", "tiles", left)
+			}
+			return note(picks)
 		},
+		Note:    note,
 		Warning: func([]engine.Tile) string { return "" },
 	}
 }

@@ -110,3 +110,32 @@ func TestTopicsFollowTheGame(t *testing.T) {
 		t.Errorf("only %v", seen)
 	}
 }
+
+// TestBonusPromptCounts checks that the prompt for bonus tiles counts down, and does not ask for 0 tiles once all are chosen.
+func TestBonusPromptCounts(t *testing.T) {
+	c, tab := scenetest.Context(t, 1600, 900), pavilion.New()
+	m, err := engine.NewMatch(rules.Coloured(), engine.Options{Players: 2}, 1)
+	for n := 0; err == nil && !rules.See(m.Position()).Choosing(); n++ {
+		if moves := m.Position().Moves(nil); len(moves) > 0 {
+			err = m.Play(placingMove(moves, n), nil)
+		} else {
+			err = m.Draw(nil)
+		}
+	}
+	if err != nil {
+		t.Fatal(err)
+	}
+	pos, window := m.Position(), stage.Rect{W: c.W, H: c.H}
+	tab.Layout(table.Frame{Rect: window, Window: window, Kit: c.Kit(), Words: c.Words, Seats: 2, Viewer: pos.ToMove(), Shown: pos})
+	pick, owed := table.MultiPickOf(tab, pos), rules.See(pos).Owed()
+	picks := make([]engine.Tile, owed)
+	for n := range owed + 1 {
+		want := c.Words.T("pavilion.bonus", "tiles", owed-n)
+		if n == owed {
+			want = pick.Note(picks)
+		}
+		if got := pick.Prompt(picks[:n]); got != want {
+			t.Errorf("%d of %d are chosen: %q, expected %q", n, owed, got, want)
+		}
+	}
+}
