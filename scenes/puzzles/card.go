@@ -262,9 +262,10 @@ func (s *Scene) cardRoute() route.Drawer {
 		k := analysis.DrawerKit(c)
 		margin, foot := 16*k.Device, 58*k.Device
 		width, most := min(c.W, 560*k.Device), 0.86*c.H
-		wide := c.W > c.H // the month is next to the tries and the button
+		wide := c.W > c.H // the month is next to the tries, and the button next to the title
+		under := margin + foot
 		if wide {
-			width, most = min(c.W, 800*k.Device), c.H
+			width, most, under = min(c.W, 800*k.Device), c.H, 0
 		}
 		room := stage.Rect{X: margin, Y: k.DrawerHeaderHeight(), W: width - 2*margin}
 		left, right, form := room, room, monthForm{}
@@ -282,11 +283,16 @@ func (s *Scene) cardRoute() route.Drawer {
 				more = analysis.NewTextColumn(k, body, right)
 			}
 			s.fillCard(col, more, form)
-			height = max(col.Height()+margin+foot, more.Height())
+			height = max(col.Height(), more.Height()) + under
 			return height
 		})
 		d := k.Drawer("tries", s.title(), width, room.Y+height+margin, stage.Rect{W: c.W, H: c.H}, closeDrawer)
-		at := stage.Rect{X: margin, Y: d.Rect.H - margin - foot, W: left.W, H: foot}
+		at := stage.Rect{X: margin, Y: d.Rect.H - margin - foot, W: room.W, H: foot}
+		if wide {
+			at.W, at.H = 150*k.Device, k.Target(44)
+			at.X, at.Y = width-margin-at.W, margin
+			d.PlaceTitle(stage.Rect{X: margin, Y: room.Y/2 - 11*k.Device, W: room.W - at.W - margin, H: 34 * k.Device})
+		}
 		d.Body.Add(body, k.Button("button-close", c.Words.T("settings.close"), true, at, closeDrawer).Node)
 		return d
 	}}
@@ -424,7 +430,7 @@ func (s *Scene) addShare(c *analysis.TextColumn) {
 	}
 	c.Gap(cardSpace)
 	k := c.Kit
-	r := c.Take(2.6 * k.Row(24, bodyText))
+	r := c.Take(max(k.Target(44), 4.2*k.Size(bodyText)))
 	c.On.Add(stage.Box("", stage.NewPanel("pill", 0.6*k.Unit, 0), r))
 	lines := strings.Split(s.shareText(), "\n")
 	pad := 14 * k.Unit

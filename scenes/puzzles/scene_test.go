@@ -368,15 +368,22 @@ func TestTaskIsInOneLine(t *testing.T) {
 	}
 }
 
-// TestDrawerFitsTheWindow checks that the drawer with tries and month is inside the window of a phone, in portrait and landscape.
+// TestDrawerFitsTheWindow checks that the drawer with tries and month is inside the window of a phone, in portrait and landscape, before and after
+// the answer.
 func TestDrawerFitsTheWindow(t *testing.T) {
 	for _, size := range [][2]float64{{390, 844}, {844, 390}} {
 		s := New(games.All(), scenetest.IdleBackend{}, dailySet)
 		s.now = onSunday
 		app := scenetest.Open(t, func(r game.Route) game.Scene { return r.(*Scene) }, s, size[0], size[1])
-		d := s.cardRoute().Build(app.Context(), func() {})
-		if d.Rect.Y < 0 || d.Rect.H > size[1] {
-			t.Errorf("in %v the drawer is %v", size, d.Rect)
+		for _, answered := range []bool{false, true} {
+			if answered {
+				s.showAnswer()
+				playOut(t, s, app)
+			}
+			d := s.cardRoute().Build(app.Context(), func() {})
+			if d.Rect.Y < 0 || d.Rect.H > size[1] {
+				t.Errorf("in %v, answered %v, the drawer is %v", size, answered, d.Rect)
+			}
 		}
 	}
 }
