@@ -196,8 +196,15 @@ func (a *App) Draw(screen *ebiten.Image) {
 
 // Paint draws the scenes unconditionally.
 func (a *App) Paint(screen *ebiten.Image) {
+	a.c.Pages.Compact()
+	if a.paintOnce(screen); a.c.Canvas.Outdated() {
+		a.paintOnce(screen)
+	}
+}
+
+// paintOnce draws the scenes, perhaps with sprites that were removed from full pages meanwhile.
+func (a *App) paintOnce(screen *ebiten.Image) {
 	c := a.c
-	c.Pages.Compact()
 	c.Canvas.Begin(screen)
 	c.Canvas.DrawImage(c.backdrop.Image(c.Canvas, c.scenes.ground(c), int(c.window.w), int(c.window.h), c.Unit))
 	c.Canvas.SetOrigin(c.window.Left, c.window.Top)

@@ -26,7 +26,10 @@ func (sampleScene) Draw(c *Context) {
 }
 
 // newSampleApp returns an App with a sampleScene.
-func newSampleApp(t testing.TB) *App {
+func newSampleApp(t testing.TB) *App { return newAppOf(t, sampleScene{}) }
+
+// newAppOf returns an App with a scene.
+func newAppOf(t testing.TB, scene Scene) *App {
 	t.Helper()
 	sheet, fonts := testArt(t, assets.Picture)
 	words, err := locale.Open("en")
@@ -36,7 +39,7 @@ func newSampleApp(t testing.TB) *App {
 	memory, defaults := store.NewMemory(), settings.Default()
 	slot, _ := store.EnterSlot(memory)
 	a := NewApp(Config{Sheet: sheet, Fonts: fonts, Sound: sound.New(1), Store: memory, Slot: slot, Settings: &defaults, Words: words,
-		Hour: func() int { return 9 }, Router: func(Route) Scene { return sampleScene{} }})
+		Hour: func() int { return 9 }, Router: func(Route) Scene { return scene }})
 	a.LayoutF(1280, 720)
 	return a
 }
@@ -75,5 +78,43 @@ func TestApplySettingsKeepsAtlas(t *testing.T) {
 	}
 	if n := c.Pages.Resets() - resets; n > sizes/10 {
 		t.Errorf("%d sizes of the window rebuild the atlas %d times", sizes, n)
+	}
+}
+
+// growingScene is a scene of a tile and of another one in different sizes.
+type growingScene struct {
+	sampleScene
+	size   float64
+	drawn  int
+	resets int // of the pages, before it was drawn
+}
+
+func (g *growingScene) Draw(c *Context) {
+	if g.drawn++; g.drawn == 1 {
+		g.resets = c.Pages.Resets()
+	}
+	c.Canvas.Sprite("tile-red", gfx.Identity(), 90, 90, gfx.White(), false)
+	c.Canvas.Sprite("tile-blue", gfx.Identity(), g.size, g.size, gfx.White(), false)
+}
+
+// TestFullPagesAreDrawnAgain checks that a frame during which the pages become full and are cleared is drawn again, as its first sprites are no longer there.
+func TestFullPagesAreDrawnAgain(t *testing.T) {
+	scene := &growingScene{}
+	a := newAppOf(t, scene)
+	screen, again := ebiten.NewImage(1280, 720), 0
+	for i := range 8 {
+		scene.size, scene.drawn = 1500+float64(i), 0
+		a.Paint(screen)
+		if a.c.Canvas.Outdated() {
+			t.Errorf("frame %d shows sprites that are no longer on the pages", i)
+		}
+		full := a.c.Pages.Resets() - scene.resets
+		if scene.drawn != 1+full {
+			t.Errorf("frame %d is drawn %d times while the pages are cleared %d times", i, scene.drawn, full)
+		}
+		again += full
+	}
+	if again == 0 {
+		t.Error("the pages never become full")
 	}
 }

@@ -162,6 +162,10 @@ func (c *Canvas) Unchanged() bool {
 	return !now.invalidated && now.resets == was.resets && now.staticBatches == was.staticBatches && slices.Equal(now.batches, was.batches) && slices.Equal(now.verts, was.verts)
 }
 
+// Outdated reports whether the cache was cleared while the current frame was drawn, because its pages were full. What was drawn before then shows other
+// sprites or none, so the frame must be drawn again.
+func (c *Canvas) Outdated() bool { return c.current.resets != c.Pages.resets }
+
 // DrawCalls returns the number of batches since Begin.
 func (c *Canvas) DrawCalls() int { return len(c.current.batches) }
 
