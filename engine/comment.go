@@ -49,8 +49,8 @@ func (c *Comments) AddTiles(weight int, at Place, colour Tile, code string, valu
 	(*c)[len(*c)-1].Tiles = []Tile{colour}
 }
 
-// Warn appends a warning about a place, which is shown once in a game. It has weight 0 if the seat has not moved in this round, so that it does not replace the explanation of
-// the score of the last round.
+// Warn appends a warning about a place, which is shown once in a game. It has weight 0 if the seat has not moved in this round, so that it does not
+// replace the explanation of the score of the last round.
 func (c *Comments) Warn(moved bool, at Place, code string, values ...any) {
 	weight := 0
 	if moved {

@@ -46,8 +46,8 @@ func (d Day) missed() (least, most int) {
 const golden = 0x9E3779B97F4A7C15
 
 // Puzzle returns the puzzle of the day among those of its family, or nil if none fits the weekday. Each puzzle has a point on a circle, by its ID, and the
-// circle turns by the golden ratio every week: the puzzle is the nearest one. So a puzzle comes back after two months at the earliest, and one that is added to the file
-// becomes the puzzle of some days but changes no others.
+// circle turns by the golden ratio every week: the puzzle is the nearest one. So a puzzle comes back after two months at the earliest, and one that is
+// added to the file becomes the puzzle of some days but changes no others.
 func (d Day) Puzzle(all []Entry) (chosen *Entry) {
 	least, most := d.missed()
 	at, nearest := golden*uint64(d.week()), uint64(math.MaxUint64)

@@ -28,7 +28,7 @@ type Puzzles struct {
 	Rating float64
 	// Done are results by ID: the number of the try that was the answer, or Failed.
 	Done map[string]int
-	// Days are the tries at daily deals by date: moves, or HintTry for a hint.
+	// Days are the tries at daily deals by date: moves, HintTry or ShownTry.
 	Days map[string][]string
 	// Own are puzzles made from the person's own mistakes.
 	Own []Own
@@ -226,9 +226,10 @@ func (p *Puzzles) DayResult(d puzzle.Day) int {
 	return 0
 }
 
-// HintTry stands for a hint among tries, and SolvedTry follows the answer.
+// HintTry stands for a hint among tries, ShownTry for one that was left when the answer was shown, and SolvedTry follows the answer.
 const (
 	HintTry   = "?"
+	ShownTry  = "-"
 	SolvedTry = "!"
 )
 

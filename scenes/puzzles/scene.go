@@ -655,7 +655,7 @@ func (s *Scene) showAnswer() {
 	case asking:
 		for s.left() > 0 {
 			s.tries = append(s.tries, try{move: engine.NoMove, gone: true})
-			s.keepDay(progress.HintTry)
+			s.keepDay(progress.ShownTry)
 		}
 		s.record(progress.Failed)
 		s.explain()
@@ -728,7 +728,7 @@ func (s *Scene) restore() {
 	p := s.puzzle
 	for _, text := range s.progress.Days[progress.DayKey(s.day)] {
 		m, err := p.Position.ParseMove(text)
-		t := try{move: engine.NoMove}
+		t := try{move: engine.NoMove, gone: text == progress.ShownTry}
 		if err == nil {
 			t = try{move: m, line: players.Line{Move: m}, loss: p.Lead()}
 			if i := slices.IndexFunc(p.Lines, func(l players.Line) bool { return l.Move == m }); i >= 0 {

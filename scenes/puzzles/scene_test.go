@@ -186,7 +186,7 @@ func TestDailyDealIsKept(t *testing.T) {
 	}
 }
 
-// TestDealsThatWereGivenUp checks that a daily deal of each game whose answer was shown opens again with the reason.
+// TestDealsThatWereGivenUp checks that a daily deal of each game whose answer was shown after a hint opens again with the same tries and the reason.
 func TestDealsThatWereGivenUp(t *testing.T) {
 	left := map[string]bool{"azul": true, "pavilion": true}
 	for day := onSunday(); len(left) > 0; day = day.AddDate(0, 0, -1) {
@@ -197,12 +197,18 @@ func TestDealsThatWereGivenUp(t *testing.T) {
 			continue
 		}
 		delete(left, s.puzzle.Game)
+		s.giveHint()
 		s.showAnswer()
 		playOut(t, s, app)
 		again := New(games.All(), scenetest.IdleBackend{}, dailySet)
 		again.now = s.now
 		if again.Layout(app.Context()); again.phase != ended || again.said != s.said {
 			t.Errorf("%s: phase %d, %q, expected %q", s.puzzle.Game, again.phase, again.said, s.said)
+		}
+		for i, try := range again.tries {
+			if shown := i > 0; try.gone != shown {
+				t.Errorf("%s: place %d for a try was given up: %v", s.puzzle.Game, i+1, try.gone)
+			}
 		}
 	}
 }
