@@ -54,7 +54,7 @@ func (c *comments) addTake(t Take) {
 	}
 }
 
-// addFall comments on the tiles of a take of the seat that fell to its floor line, before anything else the first time.
+// addFall comments on the tiles that fell to the floor line when the seat took tiles. The weight is the greatest, so that a player learns of it at once.
 func (c *comments) addFall(t Take) {
 	g, had := c.before.Gain(t.Move()), int(c.before.boards[c.seat].floorLen)
 	now := had + g.ToFloor

@@ -44,12 +44,11 @@ type finisher struct {
 	comparing bool
 }
 
-// ending is a way in which a line goes on to the end of its round, and what that is worth to the seats.
+// ending is a line that was continued to the end of its round, and what that is worth to the seats.
 type ending struct {
 	moves []engine.Move
 	end   engine.Position
 	worth []float64
-	drawn bool // whether there is a draw among the moves
 }
 
 // finish continues lines by short searches or, if they then do not end as expected, by the moves of playouts, each from another move of the line on. It
@@ -76,7 +75,7 @@ func (f *finisher) finish(ctx context.Context, lines []Line) {
 	for i := range lines {
 		l, e := &lines[i], &all[i][chosen[i]]
 		l.Moves = e.moves
-		if f.comparing && solvable && !e.drawn { // nothing is left to chance
+		if f.comparing && solvable && !f.draws(e.moves) { // nothing is left to chance
 			l.Scores = e.worth
 		}
 		if a, ok := f.evaluator.(search.Attributor); ok && !e.end.Over() {
@@ -99,12 +98,19 @@ func (f *finisher) solvable(lines []Line) bool {
 // ending continues a line with the moves that choose returns.
 func (f *finisher) ending(line []engine.Move, choose func(engine.Position) engine.Move) ending {
 	moves, end := engine.FinishRound(f.before, line, choose)
-	e, p := ending{moves: moves, end: end, worth: f.worth(end)}, f.before.Clone()
+	return ending{moves, end, f.worth(end)}
+}
+
+// draws reports whether tiles are drawn in the course of moves.
+func (f *finisher) draws(moves []engine.Move) bool {
+	p := f.before.Clone()
 	for _, m := range moves {
-		e.drawn = e.drawn || p.ToMove() == engine.Nature
+		if p.ToMove() == engine.Nature {
+			return true
+		}
 		p.Play(m, nil)
 	}
-	return e
+	return false
 }
 
 // sample adds the endings of playouts of a line.

@@ -36,7 +36,8 @@ func (d Day) Family() string {
 	return "azul"
 }
 
-// missed returns how often levels miss the puzzles of the weekday, at least and at most. Puzzles of each family become harder from Monday to Sunday.
+// missed returns the bounds of Puzzle.Missed on the weekday. Puzzles of each family become harder from Monday to Sunday; the bounds are fixed, so that new
+// puzzles do not change the days of others, and leave each weekday more than a year of puzzles.
 func (d Day) missed() (least, most int) {
 	of := [...][2]int{{0, 17}, {18, 24}, {0, 49}, {25, 31}, {32, 42}, {50, 100}, {43, 100}}[d.weekday()]
 	return of[0], of[1]

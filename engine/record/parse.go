@@ -46,23 +46,25 @@ func Parse(file string, text []byte, editions []*engine.Edition) (*Record, error
 
 // Peek parses only the headers of a record, up to the first error.
 func Peek(text []byte) *Record {
+	return &parseHeaders(text).record
+}
+
+// parseHeaders returns a parser that has parsed the headers of a record, up to the first error.
+func parseHeaders(text []byte) *parser {
 	p := &parser{reserved: map[string]token{}, text: newScanner(strings.ToValidUTF8(string(text), ""))}
 	_ = p.headers() // the headers before an error are kept
-	return &p.record
+	return p
 }
 
 // BeginsWithDeal reports whether the game of a record begins with a deal and not with a position.
 func BeginsWithDeal(text []byte) bool {
-	p := &parser{reserved: map[string]token{}, text: newScanner(strings.ToValidUTF8(string(text), ""))}
-	_ = p.headers() // the headers before an error count
-	return p.reserved[Position].text == ""
+	return parseHeaders(text).reserved[Position].text == ""
 }
 
 // Opening returns a text that is equal for the records of one game, as far as they have its first deal: its headers without those that only this
 // program or other programs know, and its first words.
 func Opening(text []byte) string {
-	p := &parser{reserved: map[string]token{}, text: newScanner(strings.ToValidUTF8(string(text), ""))}
-	_ = p.headers() // a record with an error has its own opening
+	p := parseHeaders(text) // a record with an error has its own opening
 	players, err := p.number("Players", 1, engine.MaxSeats)
 	if err != nil {
 		return ""

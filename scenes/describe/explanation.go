@@ -69,8 +69,8 @@ func outweighs(a engine.Argument, others []engine.Argument) bool {
 	return a.Weight > 0
 }
 
-// For returns an explanation for the player of the move or else, which may be "", for everyone else: if nothing of it can be said of the move, only what the
-// player can expect. A text for the player is at most limit characters long, if possible.
+// For returns an explanation that addresses the player of the move, at most limit characters long if possible, or one for everyone else. That is as ForOthers
+// or, if there is nothing to say of the move, the scores that the player can expect; it may be "".
 func (x Explainer) For(player bool, e review.Explanation, limit int) string {
 	if player {
 		return x.ForPlayer(e, limit)
@@ -101,7 +101,8 @@ func (x Explainer) Drawback(e review.Explanation) string {
 		if own2, theirs2 := resultOf(e.Expected.Seat, e.Expected.Better); own2-theirs2-own+theirs >= leastLead {
 			return x.Words.T("play.hint.expected.worse", "own", own, "theirs", theirs, "own2", own2, "theirs2", theirs2)
 		}
-		return x.Words.T("play.hint.expected", "address", locale.Address(true), "player", "", "own", own, "theirs", theirs)
+		text, _ := x.expected(&review.Expectation{Seat: e.Expected.Seat, Better: e.Expected.Other}, true)
+		return text
 	}
 	return ""
 }

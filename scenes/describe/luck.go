@@ -13,10 +13,10 @@ import (
 type Luck struct {
 	*review.Attribution
 	Words *locale.Words
-	Name  func(engine.Seat) string // of the player at a seat; it is used in all texts unless it is the pronoun, because they are read together
+	Name  func(engine.Seat) string // of the player at a seat; texts name all players, as they are read together
 }
 
-// about returns a text about the player at a seat, who is addressed if the name is the pronoun that a person has at first.
+// about returns a text about the player at a seat. It addresses a person who has kept the name “You”, about whom it would read wrongly.
 func (l Luck) about(key string, s engine.Seat) string {
 	name := l.Name(s)
 	return l.Words.T(key, "address", locale.Address(name == l.Words.T("setup.you")), "player", name)
