@@ -145,7 +145,12 @@ func trimModules(dir string) (string, error) {
 		return "", err
 	}
 	changes := trims()
-	for _, module := range slices.Sorted(maps.Keys(changes)) {
+	modules := slices.Sorted(maps.Keys(changes))
+	// What no build on this machine has needed yet has no folder in the module cache.
+	if _, err := commandOutput("go", append([]string{"mod", "download"}, modules...)...); err != nil {
+		return "", fmt.Errorf("go mod download: %w", err)
+	}
+	for _, module := range modules {
 		original, err := commandOutput("go", "list", "-m", "-f", "{{.Dir}}", module)
 		if err != nil {
 			return "", err
