@@ -66,6 +66,23 @@ export async function until(met, seconds = 20) {
   return met();
 }
 
+// slowness returns by how much longer than usual the page's thread takes for the same work, at least 1: times in ms are limited for a machine at its usual
+// speed, and other programs can halve it.
+export async function slowness(page) {
+  const usual = 25, session = await page.context().newCDPSession(page); // ms
+  await session.send("Performance.enable", { timeDomain: "threadTicks" });
+  const worked = async () => 1000 * (await session.send("Performance.getMetrics")).metrics.find((m) => m.name === "TaskDuration").value;
+  const begun = await worked();
+  await page.evaluate(() => {
+    const counts = new Uint32Array(1 << 16);
+    for (let i = 0, x = 1; i < 16e6; i++) counts[(x = Math.imul(x, 1664525) + 1013904223 | 0) >>> 16] += x;
+    return counts[0];
+  });
+  const took = await worked() - begun;
+  await session.detach();
+  return Math.max(1, took / usual);
+}
+
 // newGame goes from the title screen to a new game by key, and waits until its table is there.
 export async function newGame(page) {
   for (const name of ["New game", "Play"]) {
