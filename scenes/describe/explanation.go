@@ -230,10 +230,11 @@ func namesNobody(code string) bool {
 // contrast joins the cost of the move and what else is against it to the last clause. suffix is the suffix of locale keys.
 func (x Explainer) contrast(clauses []string, e *review.Explanation, suffix string) []string {
 	var against []string
-	for _, a := range []*engine.Argument{e.Cost, e.But} {
-		if a != nil && !isSaid(a, e.For) {
-			against = append(against, x.clause(a, suffix))
-		}
+	if e.Cost != nil && !isCounted(e.Cost, e) {
+		against = append(against, x.clause(e.Cost, suffix))
+	}
+	if e.But != nil {
+		against = append(against, x.clause(e.But, suffix))
 	}
 	last := len(clauses) - 1
 	switch {
@@ -246,11 +247,10 @@ func (x Explainer) contrast(clauses []string, e *review.Explanation, suffix stri
 	return clauses
 }
 
-// isSaid reports whether arguments say the points of another one as a total: "You lose one point this round instead of 4."
-func isSaid(a *engine.Argument, arguments []engine.Argument) bool {
-	return slices.ContainsFunc(arguments, func(total engine.Argument) bool {
-		return total.Topic == a.Topic && total.Value("other") != nil && total.Value("points") == a.Value("points")
-	})
+// isCounted reports whether an explanation says a total that the cost of the move is part of: "You lose 4 points this round instead of 8."
+func isCounted(cost *engine.Argument, e *review.Explanation) bool {
+	total := func(a engine.Argument) bool { return a.Topic == cost.Topic && a.Value("other") != nil }
+	return slices.ContainsFunc(e.For, total) || e.But != nil && total(*e.But)
 }
 
 // clause returns the text of an argument. Progress that takes later moves of the round is said of the end of the round, by texts with a suffix of their own,

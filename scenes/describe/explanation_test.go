@@ -895,22 +895,34 @@ func TestGradualProgress(t *testing.T) {
 	})
 }
 
-// TestCostInATotal checks that a cost is not told again next to a total of the same points.
+// TestCostInATotal checks that a cost is not told again next to a total that counts it, for or against the move.
 func TestCostInATotal(t *testing.T) {
-	lost := engine.Topic{Kind: "lost"}
-	cost, total := argument(engine.Against, "why.marker-cost", "points", 1), argument(engine.For, "why.lost", "points", 1, "other", 4)
-	cost.Cost, cost.Topic, total.Topic = true, lost, lost
-	more := argument(engine.For, "why.lost", "points", 3, "other", 4)
-	more.Topic = lost
+	floor := engine.Topic{Kind: "floor"}
+	about := func(a engine.Argument) engine.Argument {
+		a.Topic = floor
+		return a
+	}
+	cost := about(argument(engine.Against, "why.marker-floor", "points", 1))
+	cost.Cost = true
+	first := argument(engine.For, "why.finish", "line", 1, "points", 4)
+	less, same := about(argument(engine.For, "why.floor", "points", 6, "other", 11)), about(argument(engine.For, "why.floor", "points", 1, "other", 4))
+	more, other := about(argument(engine.Against, "why.floor", "points", 11, "other", 6)), argument(engine.Against, "why.round", "points", 4, "other", 6)
 	eachLanguage(t, func(language string, x Explainer) {
 		for _, c := range []struct {
-			total engine.Argument
-			again bool
-		}{{total, false}, {more, true}} {
-			with := x.ForPlayer(review.Explanation{For: []engine.Argument{c.total}, Cost: &cost}, 1000)
-			without := x.ForPlayer(review.Explanation{For: []engine.Argument{c.total}}, 1000)
-			if again := with != without; again != c.again {
-				t.Errorf("%s: %s", language, with)
+			name string
+			e    review.Explanation
+			told bool
+		}{
+			{"a smaller total", review.Explanation{For: []engine.Argument{less}}, false},
+			{"a total of the same points", review.Explanation{For: []engine.Argument{same}}, false},
+			{"a greater total", review.Explanation{For: []engine.Argument{first}, But: &more}, false},
+			{"no total", review.Explanation{For: []engine.Argument{first}}, true},
+			{"another total", review.Explanation{For: []engine.Argument{first}, But: &other}, true},
+		} {
+			without := x.ForPlayer(c.e, 1000)
+			c.e.Cost = &cost
+			if with := x.ForPlayer(c.e, 1000); (with != without) != c.told {
+				t.Errorf("%s, %s: %s", language, c.name, with)
 			}
 		}
 	})
