@@ -174,9 +174,12 @@ func (p *platform) editField(at int, text string, anchor, caret, from, to int) {
 	p.actions = append(p.actions, elementAction{n, stage.Keys{Edited: &l}})
 }
 
-// syncField updates the input element of the focused text field if its state differs.
+// syncField updates the input element of the focused text field if its state differs, unless something written there waits.
 func (p *platform) syncField(d *stage.Dispatcher) {
 	t := d.TextField()
+	if len(p.actions) > 0 {
+		return
+	}
 	if t == nil || p.tree.Focus < 0 {
 		p.fieldState = fieldState{}
 		return
@@ -188,9 +191,17 @@ func (p *platform) syncField(d *stage.Dispatcher) {
 	}
 }
 
-// performActions performs the actions from the page and reports whether there were any.
+// performActions performs the actions from the page and reports whether there were any. What is written while the player still drags, as over a selection by
+// mouse, waits until the drag is over.
 func (p *platform) performActions(d *stage.Dispatcher) (done bool) {
 	done = len(p.actions) > 0
+	if d.Dragging() {
+		p.actions = slices.DeleteFunc(p.actions, func(a elementAction) bool {
+			t := d.TextField()
+			return t == nil || a.keys.Edited == nil || a.keys.Edited.Text == t.Line().Text
+		})
+		return done
+	}
 	for _, a := range p.actions {
 		d.Perform(a.node, a.keys)
 	}

@@ -18,6 +18,8 @@ async function opened(options) {
       addEventListener(name, () => { gesture = true; }, { capture: true });
       addEventListener(name, () => { gesture = false; });
     }
+    const request = requestAnimationFrame.bind(globalThis);
+    globalThis.requestAnimationFrame = (f) => request((at) => watched.paused ? watched.paused.push(f) : f(at));
     addEventListener("focusin", (e) => { if (e.target.type === "text") watched.gestures.push(gesture); });
   });
   const page = await context.newPage();
@@ -181,9 +183,12 @@ async function desk() {
   await page.mouse.down();
   await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2, { steps: 4 });
   await page.mouse.move(box.x + 2, box.y + box.height / 2, { steps: 4 });
+  await page.waitForTimeout(500);
+  await page.evaluate(() => { watched.paused = []; });
   await page.mouse.up();
   await becomes(async () => { const [from, to] = await selection(page); return from === 0 && to >= 5; }, "the mouse selects");
-  await page.keyboard.type("B");
+  await page.keyboard.type("B"); // before the game draws again and sees that the mouse is up
+  await page.evaluate(() => { watched.paused.splice(0).forEach((f) => requestAnimationFrame(f)); delete watched.paused; });
   await expect(page, "B", "written over what the mouse selected");
   await page.keyboard.press("ArrowDown");
   await becomes(async () => !await focused(page), "an arrow down leaves the field");
