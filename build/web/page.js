@@ -413,10 +413,10 @@
     }
   };
 
-  // The game needs neither antialiasing nor a depth buffer.
+  // The game covers its canvas and needs neither antialiasing nor depth or stencil buffers, which take time to clear and blend.
   const getContext = HTMLCanvasElement.prototype.getContext;
   HTMLCanvasElement.prototype.getContext = function (kind, wish) {
-    return getContext.call(this, kind, { ...wish, antialias: false, depth: false });
+    return getContext.call(this, kind, kind === "webgl2" ? { ...wish, alpha: false, antialias: false, depth: false, stencil: false } : wish);
   };
 
   // Ebitengine reads devicePixelRatio only once. The program runs with a ratio of 1, and the body states the size of the canvas in device pixels.
