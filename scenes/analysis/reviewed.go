@@ -201,7 +201,13 @@ func (g Game) LineShapes(from engine.Position, line []engine.Move) (all []board.
 			}
 		}
 		if o.Move == m && o.From.Count > 0 {
-			all = append(all, board.Shape{Kind: board.Arrow, From: sourceNow(there, taken, o.From), Tile: o.From.Tile, At: target(&o), Number: i + 1, Emblem: g.Players.Emblem(seat)})
+			arrow := board.Shape{Kind: board.Arrow, From: sourceNow(there, taken, o.From), Tile: o.From.Tile, At: target(&o), Number: i + 1, Emblem: g.Players.Emblem(seat)}
+			for _, s := range all {
+				if s.Kind == board.Arrow && s.At == arrow.At {
+					arrow.Before++
+				}
+			}
+			all = append(all, arrow)
 		}
 		taken = append(taken, o.From.From)
 		p.Play(m, nil)

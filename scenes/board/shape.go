@@ -37,6 +37,7 @@ type Shape struct {
 	Number int           // the number on a disc; that of an arrow says how early it is
 	From   engine.Place  // where an arrow begins
 	Emblem int           // the emblem of the seat whose colour an arrow has
+	Before int           // the number of arrows of earlier moves that end in the same hand as an arrow
 	Scored engine.Scored // the tile whose runs are framed
 
 	depth  depth
@@ -346,7 +347,8 @@ const (
 // only the number if either end is not shown, and nothing if the second is not.
 func (b *Board) arrow(s Shape) *stage.Node {
 	k, g := b.frame.Kit, stage.Group("move-arrow")
-	to := b.table.Anchor(s.At, 0, 1)
+	side := max(seatCoin*k.Unit, min(1.7*k.MinTextSize(), b.table.Anchor(s.At, 0, 1).Size))
+	to := b.arrowEnd(s, side)
 	if to.Size == 0 {
 		return g
 	}
@@ -357,7 +359,6 @@ func (b *Board) arrow(s Shape) *stage.Node {
 		}
 	}
 	colour, rim := ui.Seat(s.Emblem).Colour(), ui.LightRim.Colour()
-	side := max(seatCoin*k.Unit, min(1.7*k.MinTextSize(), to.Size))
 	if long := math.Hypot(to.X-from.X, to.Y-from.Y); from.Size > 0 && long > side+from.Size/2 {
 		width := laterArrow
 		if s.Number == 1 {
@@ -381,6 +382,30 @@ func (b *Board) arrow(s Shape) *stage.Node {
 	coin := stage.New("", nil, to.X, to.Y, side, side).Add(disc(side+2*arrowRim*k.Unit, rim), disc(side, colour))
 	label := &stage.Label{Text: strconv.Itoa(s.Number), Face: gfx.SerifBold, Size: max(0.6*side, k.MinTextSize()), Align: 0.5, Colour: ui.OnAccent.Colour()}
 	return g.Add(coin.Add(stage.New("", label, 0, 0, 0, 0)))
+}
+
+// arrowEnd returns where an arrow with a number on a disc of a side ends. In a hand that is behind its tiles, or at the last one if there is no room for
+// the number.
+func (b *Board) arrowEnd(s Shape, side float64) table.Spot {
+	to := b.table.Anchor(s.At, 0, 1)
+	if s.At.Zone != engine.Hand || to.Size == 0 {
+		return to
+	}
+	tiles := b.At(s.At)
+	n, step := len(tiles), b.table.Anchor(s.At, 1, 2).X-to.X
+	if n > 0 {
+		to = tiles[n-1].Spot()
+	}
+	if step <= 0 {
+		return to
+	}
+	all := n + int(math.Ceil(float64(s.Before+1)*side/step))
+	next, last := b.table.Anchor(s.At, n, all), b.table.Anchor(s.At, all-1, all)
+	if next.Y != last.Y || b.table.Anchor(s.At, 0, all) != b.table.Anchor(s.At, 0, max(1, n)) {
+		return to
+	}
+	next.X += (side-step)/2 + float64(s.Before)*side
+	return next
 }
 
 // playedOpacity is the opacity of a tile that was played, compared with a ghost.

@@ -59,6 +59,41 @@ func TestArrowsLeadFromEdgeToEdge(t *testing.T) {
 	}
 }
 
+// TestArrowsEndBehindTiles checks that the numbers at the ends of arrows to a hand cover neither its tiles nor each other, wherever the hand has room for more.
+func TestArrowsEndBehindTiles(t *testing.T) {
+	seen := 0
+	for game := range games.All() {
+		for moves := range 12 {
+			n := 0
+			b := newTestBoard(t, game, func(engine.Position) bool { n++; return n > moves })
+			seat := b.Shown().ToMove()
+			hand := engine.Place{Zone: engine.Hand, Seat: seat}
+			tiles := b.At(hand)
+			if len(tiles) == 0 || b.table.Anchor(hand, 0, len(tiles)+4) != b.table.Anchor(hand, 0, len(tiles)) {
+				continue
+			}
+			from := b.table.Options(b.Shown()).Pickables()[0]
+			var covered []stage.Rect
+			for _, a := range tiles {
+				covered = append(covered, innerRect(a.Spot(), true))
+			}
+			for i := range 2 {
+				arrow := b.arrow(Shape{Kind: Arrow, From: from.From, Tile: from.Tile, At: hand, Number: i + 1, Before: i})
+				all := arrow.Children()
+				coin := all[len(all)-1].Bounds().Grow(-0.5)
+				if coin.OverlapsAny(covered) {
+					t.Errorf("game %d: after %d moves number %d at %+v covers one of %+v", game, moves, i+1, coin, covered)
+				}
+				covered = append(covered, coin)
+				seen++
+			}
+		}
+	}
+	if seen == 0 {
+		t.Error("no hand has tiles")
+	}
+}
+
 // TestViewOnly checks that nothing can be focused, pressed or cancelled while moves are disabled.
 func TestViewOnly(t *testing.T) {
 	for game := range games.All() {
