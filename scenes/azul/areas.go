@@ -16,6 +16,9 @@ func solveAreas(f *table.Frame) layout.Areas[table.Area] {
 	case layout.Portrait:
 		return f.Solve(table.Portrait(), requestPortrait(f), 16*u, 10*u)
 	}
+	if f.Reviewed && f.Playable {
+		return f.Solve(planForPuzzle(), requestPuzzle(f), wideMargin*u, wideColumn*u)
+	}
 	if f.Reviewed {
 		return f.Solve(planForReview(f.Seats), requestReview(f), wideMargin*u, wideColumn*u)
 	}
@@ -51,6 +54,27 @@ func planForReview(seats int) table.Plan {
 		boards = layout.InColumn(table.RowOf(table.PanelArea, table.OthersArea), table.RowOf(table.BoardArea))
 	}
 	return layout.InRow(table.ColumnOf(table.TitleArea, table.OfferArea).Named(table.LeftArea), boards.Named(table.MiddleArea))
+}
+
+// planForPuzzle returns the plan of a puzzle in a wide window: that of a review with the stock below the offer, and with the panel below the large board.
+func planForPuzzle() table.Plan {
+	return layout.InRow(
+		table.ColumnOf(table.TitleArea, table.OfferArea, table.StockArea).Named(table.LeftArea),
+		layout.InColumn(table.RowOf(table.OthersArea), table.RowOf(table.BoardArea), table.RowOf(table.PanelArea)).Named(table.MiddleArea))
+}
+
+// requestPuzzle returns the requests of a puzzle in a wide window. The large board keeps its shape, and the panel takes what is left.
+func requestPuzzle(f *table.Frame) table.SizeRequests {
+	requests, u := requestReview(f), f.Kit.Unit
+	if f.Seats == 2 {
+		requests[table.OthersArea] = table.SizeRequest{Width: layout.Flexible(0), Height: layout.Fixed(reviewOthers * f.H)}
+	}
+	requests[table.BoardArea] = table.SizeRequest{Width: layout.Flexible(0), HeightFor: func(width float64) layout.Size {
+		full := openHeight / openWidth * width
+		return layout.Size{Min: 0.6 * full, Pref: full, Weight: 0.01}
+	}}
+	requests[table.PanelArea] = table.SizeRequest{Width: layout.Flexible(0), Height: layout.Size{Min: table.MinCallout * u, Weight: 1, Max: table.MaxCallout * u * f.Kit.MinTextGrowth()}}
+	return requests
 }
 
 // The widths and heights of a review, as fractions of the frame.

@@ -20,6 +20,9 @@ func solveAreas(f *table.Frame, placing bool) layout.Areas[table.Area] {
 	case layout.Portrait:
 		return f.Solve(table.Portrait(), requestPortrait(f, placing), 16*u, 10*u)
 	}
+	if f.Reviewed && f.Playable {
+		return f.Solve(planForPuzzle(f.Seats, placing), requestPuzzle(f, placing), wideMargin*u, columnGap*u)
+	}
 	if placing {
 		return f.Solve(planToPlace(), requestLandscapeToPlace(f), wideMargin*u, columnGap*u)
 	}
@@ -42,6 +45,46 @@ func planToPlace() table.Plan {
 			table.ColumnOf(table.TitleArea, table.RoundsArea), hand, table.ColumnOf(table.SupplyArea, table.OfferArea, table.StockArea)).Named(table.LeftArea),
 		layout.InColumn(table.ColumnOf(table.BoardArea).Named(table.MiddleArea), table.RowOf(table.ButtonsArea)),
 		othersAndLog()).Named(table.TableArea)
+}
+
+// planForPuzzle returns the plan of a puzzle in a wide window: the large board is below those of the others. The panel is next to a single one of them, or
+// else below the large board.
+func planForPuzzle(seats int, placing bool) table.Plan {
+	left := table.ColumnOf(table.TitleArea, table.RoundsArea, table.OfferArea, table.SupplyArea, table.StockArea)
+	own := layout.InColumn(table.RowOf(table.BoardArea), table.Hand())
+	if placing {
+		hand := table.ColumnOf(table.HandTitleArea, table.HandTilesArea, table.ActionArea).Named(table.HandArea)
+		left = layout.InColumn(table.ColumnOf(table.TitleArea, table.RoundsArea), hand, table.ColumnOf(table.SupplyArea, table.OfferArea, table.StockArea))
+		own = table.RowOf(table.BoardArea)
+	}
+	boards := layout.InColumn(table.RowOf(table.PanelArea, table.OthersArea), own)
+	if seats > 2 {
+		boards = layout.InColumn(table.RowOf(table.OthersArea), own, table.RowOf(table.PanelArea))
+	}
+	return layout.InRow(left.Named(table.LeftArea), boards.Named(table.MiddleArea)).Named(table.TableArea)
+}
+
+// requestPuzzle returns the requests of a puzzle in a wide window: the column of the boards is as wide as the large one, and offer or hand take the rest.
+func requestPuzzle(f *table.Frame, placing bool) table.SizeRequests {
+	requests, u := requestLandscape(f), f.Kit.Unit
+	if placing {
+		requests = requestLandscapeToPlace(f)
+	}
+	others := puzzleOthers * f.H
+	requests[table.LeftArea] = table.SizeRequest{Width: layout.Flexible(0)}
+	requests[table.MiddleArea] = table.SizeRequest{Width: layout.Fixed(puzzleBoards * f.W)}
+	requests[table.OthersArea] = table.SizeRequest{Width: layout.Flexible(0), Height: layout.Fixed(others)}
+	requests[table.BoardArea] = table.SizeRequest{Height: layout.Flexible(0), Width: layout.Flexible(0)}
+	if !placing {
+		requests[table.OfferArea] = table.SizeRequest{Height: layout.Flexible(0)}
+	}
+	if f.Seats == 2 {
+		requests[table.OthersArea] = table.SizeRequest{Width: layout.Fixed(others), Height: layout.Fixed(others)}
+		requests[table.PanelArea] = table.SizeRequest{Width: layout.Flexible(0)}
+	} else {
+		requests[table.PanelArea] = table.SizeRequest{Height: layout.Fixed(table.MinCallout * u * f.Kit.MinTextGrowth())}
+	}
+	return requests
 }
 
 // othersAndLog returns the plan of the other players' boards in a column, and the log below them.
@@ -76,6 +119,8 @@ const (
 	boardAspect      = 1.03 // the width of a board that its stars fill, in heights of it
 	maxHand          = 250.0
 	reviewOthers     = 0.6 // the height of the others' boards in a review, in heights of the frame
+	puzzleOthers     = 0.3 // the height of the others' boards in a puzzle, in heights of the frame
+	puzzleBoards     = 0.5 // the width of the boards in a puzzle, in widths of the frame
 	stockHeight      = 66.0
 	roundsHeight     = 50.0
 	handHeight       = 84.0

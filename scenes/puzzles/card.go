@@ -9,6 +9,7 @@ import (
 	"azulejo/engine/review"
 	"azulejo/game"
 	"azulejo/game/gfx"
+	"azulejo/game/layout"
 	"azulejo/game/stage"
 	"azulejo/game/ui"
 	"azulejo/scenes/analysis"
@@ -51,9 +52,10 @@ func (s *Scene) build() {
 		s.board.AddAction(s.board.Frame().Kit, s.action)
 	}
 	s.buildMarks()
+	s.buildHead()
 	s.buildCard()
 	s.showCallout()
-	s.root.ReadFirst(slices.Concat([]*stage.Node{s.callouts.Layer}, s.board.Offer(), []*stage.Node{s.action}, s.board.Boards(), []*stage.Node{s.card})...)
+	s.root.ReadFirst(slices.Concat([]*stage.Node{s.head, s.callouts.Layer}, s.board.Offer(), []*stage.Node{s.action}, s.board.Boards(), []*stage.Node{s.card})...)
 	if focus != "" {
 		s.dispatcher.RestoreFocus()
 	}
@@ -84,21 +86,60 @@ func (s *Scene) coinText(t *try) (string, review.Grade) {
 	return analysis.LossText(s.ctx.Words, lost), review.GradeOf(lost, len(s.players))
 }
 
-// showCallout shows the task, or what is said, in the place of the heading.
+// Sizes of the text of the heading in design units.
+const (
+	titleText = 38.0
+	dateSize  = 22.0
+)
+
+// buildHead draws the name of the puzzle above the offer where the callout has its own place.
+func (s *Scene) buildHead() {
+	s.head.Clear()
+	if s.callout().W == 0 {
+		return
+	}
+	k, r := s.board.Frame().Kit, s.board.Areas().Title
+	s.head.Add(k.FitText(s.title(), gfx.SerifBold, titleText, r.X+r.W/2, r.Y+0.36*r.H, 0.5, r.W, ui.Ink).SetRole(stage.RoleHeading, s.title()))
+	if s.set == dailySet && s.puzzle != nil {
+		s.head.Add(k.FitText(dateText(s.ctx.Words, s.day.Date()), gfx.Serif, dateSize, r.X+r.W/2, r.Y+0.78*r.H, 0.5, r.W, ui.Body))
+	}
+}
+
+// callout returns the place of the callout in a wide window, next to the boards. It is empty in others, where the callout is in the place of the heading.
+func (s *Scene) callout() stage.Rect {
+	if s.board.Frame().Shape() != layout.Landscape {
+		return stage.Rect{}
+	}
+	return s.board.Areas().Panel
+}
+
+// calloutPlace returns the place of the callout.
+func (s *Scene) calloutPlace() stage.Rect {
+	if r := s.callout(); r.W > 0 {
+		return r
+	}
+	return analysis.TaskPlace(s.board)
+}
+
+// showCallout shows the task, or what is said.
 func (s *Scene) showCallout() {
-	f, r := s.board.Frame(), analysis.TaskPlace(s.board)
+	f, r := s.board.Frame(), s.calloutPlace()
 	m := analysis.Message{Kind: analysis.TaskMessage, Place: r, Title: s.title(), Text: s.heading()}
-	if f.Shape().Phone() {
+	beside := s.callout().W > 0
+	if f.Shape().Phone() || beside {
 		m.Title = ""
+	}
+	if beside && s.phase == asking { // the card has the task
+		m.Title, m.Text = s.ctx.Words.T("play.yourTurn"), ""
 	}
 	switch {
 	case s.said != "":
 		m.Title, m.Text = "", s.said
-	case s.board.Prompt() != "" && !f.Shape().Phone():
-		m.Text = s.board.Prompt()
 	case s.phase == judging:
 		m.Text = s.ctx.Words.T("puzzles.judging")
-	case s.set == dailySet && !f.Shape().Phone():
+	case s.board.Prompt() != "" && !f.Shape().Phone():
+		m.Text = s.board.Prompt()
+	case s.set == dailySet && !f.Shape().Phone() && !beside:
 		m.Text = dateText(s.ctx.Words, s.day.Date())
 	}
 	if f.Shape().Phone() && s.phase == ended && s.reason != "" {
@@ -112,7 +153,7 @@ func (s *Scene) showCallout() {
 
 // shortened returns the first sentences of a text that fit the callout, or else the heading. The card has the whole text.
 func (s *Scene) shortened(text string) string {
-	return cmp.Or(analysis.FirstSentences(s.board.Frame().Kit, "", text, analysis.TaskPlace(s.board)), s.heading())
+	return cmp.Or(analysis.FirstSentences(s.board.Frame().Kit, "", text, s.calloutPlace()), s.heading())
 }
 
 // control is one of the buttons.
@@ -318,7 +359,7 @@ func (s *Scene) fillCard(c, more *analysis.TextColumn, form monthForm) {
 	if s.said != "" && (s.room.W == 0 || s.shortened(s.said) != s.said) {
 		c.Text(s.said, gfx.Serif, bodyText, 0.5, ui.Body)
 	} else if s.phase != ended {
-		c.Text(w.T("puzzles.tries"), gfx.Serif, bodyText, 0.5, ui.Body)
+		c.Text(w.T("puzzles.tries", "left", s.left()), gfx.Serif, bodyText, 0.5, ui.Body)
 	}
 	c.Gap(cardSpace)
 	for i := range progress.MostTries {

@@ -3,11 +3,11 @@ package puzzles
 import (
 	"fmt"
 	"slices"
+	"strings"
 	"testing"
 
 	"azulejo/game"
 	"azulejo/game/stage"
-	"azulejo/scenes/analysis"
 	"azulejo/scenes/games"
 	"azulejo/scenes/route"
 	"azulejo/scenes/scenetest"
@@ -83,14 +83,14 @@ func TestLongReasonsFit(t *testing.T) {
 	s.now = onSunday
 	s.Layout(c)
 	s.attempt(s.puzzle.Answer())
-	s.said = "Take green from factory 3. You lose 2 points this round instead of 5. You score 23 points this round instead of 19."
+	s.said = strings.TrimSpace(strings.Repeat("You lose 2 points this round instead of 5. You score 23 points this round instead of 19. ", 12))
 	s.build()
 	var texts []string
 	s.card.Walk(func(n *stage.Node) { texts = append(texts, n.Accessible.Name) })
 	if !slices.Contains(texts, s.said) {
 		t.Errorf("the card has %q", texts)
 	}
-	place := analysis.TaskPlace(s.board).Grow(0.01)
+	place := s.calloutPlace().Grow(0.01)
 	s.callouts.Layer.Walk(func(n *stage.Node) {
 		if label, ok := n.Art.(*stage.Label); ok && !n.Bounds().In(place) {
 			t.Errorf("%+v is at %v, outside of %v", label, n.Bounds(), place)

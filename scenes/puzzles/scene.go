@@ -86,10 +86,11 @@ type Scene struct {
 	root       *stage.Node
 	ctx        *game.Context
 
-	callouts            analysis.MessageView
-	card, marks, action *stage.Node
-	coin                analysis.CoinDrop
-	room                stage.Rect // of the card, empty on phones
+	callouts          analysis.MessageView
+	head, card, marks *stage.Node
+	action            *stage.Node
+	coin              analysis.CoinDrop
+	room              stage.Rect // of the card, empty on phones
 }
 
 // noTry is the value of Scene.looked while no try is shown on the table.
@@ -98,7 +99,7 @@ const noTry = -1
 // New returns the screen that asks for the answers of a set of puzzles.
 func New(all []games.Game, b players.Backend, set string) *Scene {
 	s := &Scene{games: all, levels: b.Levels(), set: set, service: review.NewService(b), now: time.Now, looked: noTry}
-	s.card, s.marks, s.action = stage.Group("card"), stage.Group("tries").SetRole(stage.RoleSilent, ""), stage.Group("around")
+	s.head, s.card, s.marks, s.action = stage.Group("head"), stage.Group("card"), stage.Group("tries").SetRole(stage.RoleSilent, ""), stage.Group("around")
 	s.callouts = analysis.NewMessageView()
 	return s
 }
@@ -374,7 +375,7 @@ func (s *Scene) settle() {
 	s.dispatcher.Scope, s.dispatcher.Unit = s.root, s.ctx.Unit
 	s.callouts.Clear()
 	s.board.ShowSums = s.ctx.Settings.Arithmetic
-	s.root.Add(s.board.Below, stage.New("", stage.CacheBelow{}, 0, 0, 0, 0), s.board.Above, s.marks, s.action, s.card, s.callouts.Layer, s.board.Top)
+	s.root.Add(s.board.Below, stage.New("", stage.CacheBelow{}, 0, 0, 0, 0), s.board.Above, s.head, s.marks, s.action, s.card, s.callouts.Layer, s.board.Top)
 	pos := s.position()
 	l := board.Layout{Position: pos, Viewer: s.viewer(), Seats: pos.Seats(), OnGround: true}
 	if l.Bounds, s.room = s.areas(pos.Seats()); s.room.W > 0 {

@@ -374,6 +374,33 @@ func TestTaskIsInOneLine(t *testing.T) {
 	}
 }
 
+// TestCalloutHasRoom checks that in wide windows the callout is next to the boards with all of its text in it, before and after a wrong try, that the
+// name of the puzzle is where the title is, and that the card says how many tries are left.
+func TestCalloutHasRoom(t *testing.T) {
+	for _, set := range []string{"azul-easy", "pavilion-easy", "pavilion-hard"} {
+		s, app := openSet(t, set, scenetest.IdleBackend{})
+		for i, left := range []string{"Three tries. A hint uses up one.", "Two tries left. A hint uses up one.", "One try left."} {
+			if i > 0 && i < len(s.puzzle.Lines) {
+				s.attempt(s.puzzle.Lines[i].Move)
+				s.reasons.Finish()
+				playOut(t, s, app)
+			}
+			place, title := s.calloutPlace(), s.board.Areas().Title
+			s.callouts.Layer.Walk(func(n *stage.Node) {
+				if l, ok := n.Art.(*stage.Label); ok && !n.Bounds().In(place.Grow(0.01)) {
+					t.Errorf("%s: %q is at %v, outside of %v", set, l.Text, n.Bounds(), place)
+				}
+			})
+			if place.Overlaps(title) || !slices.Contains(scenetest.Texts(app.Context(), s.head), s.title()) {
+				t.Errorf("%s: the callout is at %v, the title at %v", set, place, title)
+			}
+			if all := scenetest.Texts(app.Context(), s.card); i < len(s.puzzle.Lines) && !slices.Contains(all, left) {
+				t.Errorf("%s: after %d tries the card says %q", set, i, all)
+			}
+		}
+	}
+}
+
 // TestDrawerFitsTheWindow checks that the drawer with tries and month is inside the window of a phone, in portrait and landscape, before and after
 // the answer.
 func TestDrawerFitsTheWindow(t *testing.T) {

@@ -111,6 +111,12 @@ type SizeRequest struct {
 	Gap, PaddingX, PaddingY float64
 }
 
+// The least and the greatest height of a panel below a board that holds a sentence about the position, in design units.
+const (
+	MinCallout = 84.0
+	MaxCallout = 116.0
+)
+
 // titleWeight is the weight with which the title takes the space that is left.
 const titleWeight = 20
 
@@ -170,16 +176,18 @@ func (f *Frame) RequestPortraitPanel(requests SizeRequests) {
 	}
 }
 
-// withoutControls leaves stock, buttons and the action out of the requests of a review in a larger window, which has its own. The action stays where moves
-// are made by hand.
+// withoutControls leaves stock, buttons and the action out of the requests of a review in a larger window, which has its own. Where moves are made by
+// hand, the action stays, and the stock if the window is wide.
 func (f *Frame) withoutControls(requests SizeRequests) {
 	if !f.Reviewed || f.Shape().Phone() {
 		return
 	}
-	for _, a := range []Area{StockArea, ButtonsArea, ActionArea} {
-		if a != ActionArea || !f.Playable {
-			delete(requests, a)
-		}
+	delete(requests, ButtonsArea)
+	if !f.Playable {
+		delete(requests, ActionArea)
+	}
+	if !f.Playable || f.Shape() != layout.Landscape {
+		delete(requests, StockArea)
 	}
 }
 

@@ -50,7 +50,7 @@ type Frame struct {
 	// Reviewed is set if the frame is the part of a window that a review leaves to the table. In a larger window the table then has no stock, no log and
 	// no buttons, and its panel is for a sentence about the position.
 	Reviewed bool
-	// Playable is set if moves are made by hand in a reviewed frame.
+	// Playable is set if moves are made by hand in a reviewed frame. In a wide window the table then has its stock too.
 	Playable bool
 }
 
