@@ -2,6 +2,8 @@ package analysis
 
 import (
 	"cmp"
+	"maps"
+	"slices"
 	"strings"
 
 	"azulejo/engine"
@@ -114,12 +116,12 @@ func (a *Adviser) Suggest(h Hint) Message {
 // look returns a sentence that asks to look where a move begins, with light on its tiles, or at the circle of spaces in which it ends.
 func (a *Adviser) look(m engine.Move, key string) Message {
 	w, source, target := a.Game.Words, a.Board.Source(m), a.Board.TargetOf(m)
-	place, factory := "other", 0
+	place, tiles := "other", ""
 	switch {
 	case target.Zone.Circular():
 		place = "star"
 	case table.IsPlate(source):
-		place, factory = "factory", table.FactoryOf(source)+1
+		place, tiles = "factory", a.tilesAt(source)
 	case source.Zone == engine.Centre:
 		place = "centre"
 	case source.Zone == engine.Line:
@@ -127,7 +129,7 @@ func (a *Adviser) look(m engine.Move, key string) Message {
 	case source.Zone == engine.Hand:
 		place = "hand"
 	}
-	look := w.T("play.look", "place", place, "factory", factory, "line", int(source.Row)+1, "star", a.Game.Table.SourceName(target), "name", a.Game.Table.SourceName(source))
+	look := w.T("play.look", "place", place, "group", tiles, "line", int(source.Row)+1, "star", a.Game.Table.SourceName(target), "name", a.Game.Table.SourceName(source))
 	message := a.about(m, w.T(key, "look", look))
 	message.Shapes = []board.Shape{{Kind: board.Halo, At: source}}
 	if place == "star" {
@@ -139,6 +141,19 @@ func (a *Adviser) look(m engine.Move, key string) Message {
 		}
 	}
 	return message
+}
+
+// tilesAt returns the tiles at a place by colour, such as "3 green and 1 red".
+func (a *Adviser) tilesAt(at engine.Place) string {
+	count := map[engine.Tile]int{}
+	for _, tile := range a.Board.At(at) {
+		count[tile.Tile]++
+	}
+	var parts []string
+	for _, c := range slices.Sorted(maps.Keys(count)) {
+		parts = append(parts, a.Game.Words.T("accessible.counted", "tiles", count[c], "colour", a.Game.Table.ColourName(c)))
+	}
+	return a.Game.Words.List(parts...)
 }
 
 // why returns the reason for the move of a hint in the position shown, or "" if none is known.

@@ -10,7 +10,7 @@ type MoveDescriber interface {
 	MoveEffect(pos engine.Position, m engine.Move) (short, sentence string)
 	// MoveText returns a move as the log shows it, without the player.
 	MoveText(pos engine.Position, m engine.Move) string
-	// MoveName returns a noun phrase for a move.
+	// MoveName returns a noun phrase for a move. It names a factory by what is seen there.
 	MoveName(pos engine.Position, m engine.Move) string
 	// ColourName returns the name of a tile's colour.
 	ColourName(engine.Tile) string
@@ -19,6 +19,8 @@ type MoveDescriber interface {
 // Describer describes everything about a game.
 type Describer interface {
 	MoveDescriber
+	// NumberedName returns MoveName with the number that Choices gives a factory.
+	NumberedName(pos engine.Position, m engine.Move) string
 	// InputPrompt returns a sentence that says what the player may type.
 	InputPrompt(pos engine.Position) string
 	// Choices returns what the seat to move chooses from, one line for each place.

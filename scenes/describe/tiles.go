@@ -58,6 +58,21 @@ func (t Tiles) Factories(n int, count func(source int, c engine.Tile) int) (line
 	return lines
 }
 
+// FromFactory says from which of a number of factories a take is, without its number, which tables do not show: by the tiles that stay there if the same tiles
+// can be taken from another one. on returns the tiles that the take would take from a factory, and those that would stay.
+func (t Tiles) FromFactory(factory, factories int, on func(factory int) (taken, stays string)) string {
+	if factory >= factories {
+		return ""
+	}
+	taken, stays := on(factory)
+	for f := range factories {
+		if alike, others := on(f); alike == taken && others != stays && stays != "" {
+			return t.Words.T("from.tiles", "group", stays)
+		}
+	}
+	return t.Words.T("from.any")
+}
+
 // ListOrNothing returns parts as a list, or the word for nothing if there are none.
 func (t Tiles) ListOrNothing(parts []string) string {
 	if parts == nil {

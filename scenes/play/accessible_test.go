@@ -223,7 +223,7 @@ func TestUnplaceableTilesAreDisabled(t *testing.T) {
 	}
 }
 
-// TestHintNamesWhereToLook checks that the first step of a hint is a sentence that names the place of the tiles to take, or the star.
+// TestHintNamesWhereToLook checks that the first step of a hint is a sentence that names the place of the tiles to take, a factory by its tiles, or the star.
 func TestHintNamesWhereToLook(t *testing.T) {
 	named := map[string]bool{}
 	for at := range games.All() {
@@ -241,8 +241,20 @@ func TestHintNamesWhereToLook(t *testing.T) {
 			if o.To.Zone == engine.Star {
 				name = p.table.SourceName(o.To)
 			}
+			parts := []string{strings.ToLower(name) + "."}
+			if table.IsPlate(o.From.From) {
+				parts = []string{"the factory with"}
+				count := map[engine.Tile]int{}
+				for _, a := range p.board.At(o.From.From) {
+					count[a.Tile]++
+				}
+				for tile, n := range count {
+					parts = append(parts, fmt.Sprintf("%d %s", n, p.table.ColourName(tile)))
+				}
+			}
 			looksThere := func(v stage.AccessibleNode) bool {
-				return v.Role == stage.RoleText && strings.HasPrefix(v.Name, "Look at ") && strings.Contains(strings.ToLower(v.Name), strings.ToLower(name)+".")
+				missing := func(part string) bool { return !strings.Contains(strings.ToLower(v.Name), part) }
+				return v.Role == stage.RoleText && strings.HasPrefix(v.Name, "Look at ") && !slices.ContainsFunc(parts, missing)
 			}
 			if !slices.ContainsFunc(stage.AppendAccessible(nil, p.root, nil), looksThere) {
 				t.Errorf("game %d after %d: a hint does not ask to look at %q", at, moves, name)

@@ -159,7 +159,7 @@ func (r *report) seats(w *locale.Words, values []float64, format func(*locale.Wo
 
 // moveText returns the name of a move followed by its notation.
 func moveText(w *locale.Words, d describe.Describer, pos engine.Position, m engine.Move) string {
-	return w.T("play.log.gain", "text", d.MoveName(pos, m), "note", string(pos.AppendMove(nil, m)))
+	return w.T("play.log.gain", "text", d.NumberedName(pos, m), "note", string(pos.AppendMove(nil, m)))
 }
 
 // change returns the difference of each value.

@@ -25,21 +25,41 @@ func (d Describer) MoveText(pos engine.Position, m engine.Move) string {
 		return w.T("azul.tell.wall", "line", row+1, "column", col+1)
 	}
 	take, _ := azul.Taken(m)
-	return d.takeText(p, take, "azul.tell.")
+	return d.takeText(p, take, "azul.tell.", w.T("from.log", "factory", take.Source+1))
 }
 
 // MoveName implements describe.Describer.
 func (d Describer) MoveName(pos engine.Position, m engine.Move) string {
-	p, w := azul.See(pos), d.Words
-	if row, col, ok := azul.Wall(m); ok {
-		return w.T("azul.name.wall", "line", row+1, "column", col+1)
-	}
+	p := azul.See(pos)
 	take, _ := azul.Taken(m)
-	return d.takeText(p, take, "azul.name.")
+	return d.moveName(p, m, d.FromFactory(take.Source, p.Factories(), func(f int) (taken, stays string) {
+		others := d.Counts(func(c engine.Tile) int {
+			if c == take.Colour {
+				return 0
+			}
+			return p.Count(f, c)
+		})
+		return d.Counted(p.Count(f, take.Colour), take.Colour), d.Words.List(others...)
+	}))
 }
 
-// takeText describes a take with its source and target. prefix is the prefix of the locale keys.
-func (d Describer) takeText(p azul.View, take azul.Take, prefix string) string {
+// NumberedName implements describe.Describer.
+func (d Describer) NumberedName(pos engine.Position, m engine.Move) string {
+	take, _ := azul.Taken(m)
+	return d.moveName(azul.See(pos), m, d.Words.T("from.number", "factory", take.Source+1))
+}
+
+// moveName names a move. from says from which factory it takes.
+func (d Describer) moveName(p azul.View, m engine.Move, from string) string {
+	if row, col, ok := azul.Wall(m); ok {
+		return d.Words.T("azul.name.wall", "line", row+1, "column", col+1)
+	}
+	take, _ := azul.Taken(m)
+	return d.takeText(p, take, "azul.name.", from)
+}
+
+// takeText describes a take with its source, which is from if it is a factory, and its target. prefix is the prefix of the locale keys.
+func (d Describer) takeText(p azul.View, take azul.Take, prefix, from string) string {
 	n, colour := p.Count(take.Source, take.Colour), d.ColourName(take.Colour)
 	switch centre, floor := take.Source == azul.Centre, take.Line == azul.FloorLine; {
 	case centre && floor:
@@ -47,9 +67,9 @@ func (d Describer) takeText(p azul.View, take azul.Take, prefix string) string {
 	case centre:
 		return d.Words.T(prefix+"centre.line", "tiles", n, "colour", colour, "line", take.Line+1)
 	case floor:
-		return d.Words.T(prefix+"factory.floor", "tiles", n, "colour", colour, "factory", take.Source+1)
+		return d.Words.T(prefix+"factory.floor", "tiles", n, "colour", colour, "from", from)
 	}
-	return d.Words.T(prefix+"factory.line", "tiles", n, "colour", colour, "factory", take.Source+1, "line", take.Line+1)
+	return d.Words.T(prefix+"factory.line", "tiles", n, "colour", colour, "from", from, "line", take.Line+1)
 }
 
 // MoveEffect implements describe.Describer.

@@ -27,28 +27,45 @@ func (d Describer) MoveText(pos engine.Position, m engine.Move) string {
 	if text := d.bonusOrPass("pavilion.tell.", m); text != "" {
 		return text
 	}
-	return d.takeText(p, m, "pavilion.tell.")
+	take, _ := pavilion.Taken(m)
+	return d.takeText(p, take, "pavilion.tell.", w.T("from.log", "factory", take.Source+1))
 }
 
 // MoveName implements describe.Describer.
 func (d Describer) MoveName(pos engine.Position, m engine.Move) string {
-	p, w := pavilion.See(pos), d.Words
+	p := pavilion.See(pos)
+	take, _ := pavilion.Taken(m)
+	return d.moveName(p, m, d.FromFactory(take.Source, p.Factories(), func(f int) (taken, stays string) {
+		tiles := p.Taken(pavilion.Take{Source: f, Colour: take.Colour})
+		return d.TileList(tiles), d.Words.List(d.Counts(func(c engine.Tile) int { return p.Count(f, c) - tiles[c] })...)
+	}))
+}
+
+// NumberedName implements describe.Describer.
+func (d Describer) NumberedName(pos engine.Position, m engine.Move) string {
+	take, _ := pavilion.Taken(m)
+	return d.moveName(pavilion.See(pos), m, d.Words.T("from.number", "factory", take.Source+1))
+}
+
+// moveName names a move. from says from which factory it takes.
+func (d Describer) moveName(p pavilion.View, m engine.Move, from string) string {
+	w := d.Words
 	if l, ok := pavilion.Placed(m); ok {
 		return w.T("pavilion.says.place", "group", d.TileList(p.Price(l)), "number", p.Cost(l.Space), "star", d.StarName(p, l.Space/pavilion.Ring))
 	}
 	if text := d.bonusOrPass("pavilion.name.", m); text != "" {
 		return text
 	}
-	return d.takeText(p, m, "pavilion.name.")
+	take, _ := pavilion.Taken(m)
+	return d.takeText(p, take, "pavilion.name.", from)
 }
 
-// takeText describes a take. prefix is the prefix of the locale keys.
-func (d Describer) takeText(p pavilion.View, m engine.Move, prefix string) string {
-	take, _ := pavilion.Taken(m)
+// takeText describes a take with its source, which is from if it is a factory. prefix is the prefix of the locale keys.
+func (d Describer) takeText(p pavilion.View, take pavilion.Take, prefix, from string) string {
 	if take.Source == pavilion.Centre {
 		return d.Words.T(prefix+"centre", "group", d.TileList(p.Taken(take)))
 	}
-	return d.Words.T(prefix+"factory", "group", d.TileList(p.Taken(take)), "factory", take.Source+1)
+	return d.Words.T(prefix+"factory", "group", d.TileList(p.Taken(take)), "from", from)
 }
 
 // bonusOrPass describes a choice of bonus tiles or a pass. It returns an empty string for other moves. prefix is the prefix of the locale
