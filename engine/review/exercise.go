@@ -59,6 +59,14 @@ func (r *Review) GreatestLoss(seat engine.Seat) (points int) {
 	return points
 }
 
+// NoMistakesKey returns the key of a sentence to a seat without mistakes, whose greatest loss is points in percentage points.
+func NoMistakesKey(points, seats int) string {
+	if points < LeastMarked(seats) {
+		return "mistakes.none"
+	}
+	return "mistakes.none.small"
+}
+
 // Played returns the move that the exercise is about.
 func (e *Exercise) Played() engine.Move { return e.Compared.Played.Move }
 

@@ -63,6 +63,17 @@ func TestWeigh(t *testing.T) {
 	}
 }
 
+// TestNoMistakesKey checks that nothing is said to be no cause for regret that has a mark.
+func TestNoMistakesKey(t *testing.T) {
+	for seats := 2; seats <= engine.MaxSeats; seats++ {
+		for points := range 10 {
+			if regrets := NoMistakesKey(points, seats) != "mistakes.none"; regrets != (GradeOf(points, seats) >= Inaccuracy) {
+				t.Errorf("%d seats: a loss of %d is said to be of %s", seats, points, NoMistakesKey(points, seats))
+			}
+		}
+	}
+}
+
 // TestRatingKey checks the ratings of moves by the win probability that they give up.
 func TestRatingKey(t *testing.T) {
 	for _, c := range []struct {

@@ -142,8 +142,11 @@ func (s *Scene) computers() (names []string) {
 	return names
 }
 
-// place returns the number of the move after n moves, and its round.
+// place returns the number of the move after n moves, and its round, or that the game is over there.
 func (s *Scene) place(n int) string {
+	if (engine.Cursor{Match: s.match, At: n}).Over() {
+		return s.ctx.Words.T("play.log.end")
+	}
 	number := 1
 	for i := range n {
 		if s.match.At(i).ToMove() != engine.Nature {

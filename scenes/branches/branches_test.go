@@ -333,3 +333,15 @@ func TestOneButtonIsFilled(t *testing.T) {
 		}
 	}
 }
+
+// TestEndHasNoMove checks that the list names the next move of a position, but at the end of the game only that.
+func TestEndHasNoMove(t *testing.T) {
+	c := scenetest.Context(t, 1280, 720)
+	s, m := newList(t, c, 0, 2)
+	s.Layout(c)
+	for n, want := range map[int]string{0: c.Words.T("review.at", "number", 1, "round", 1), len(m.Moves()): c.Words.T("play.log.end")} {
+		if got := s.place(n); got != want {
+			t.Errorf("after %d moves: %q, want %q", n, got, want)
+		}
+	}
+}

@@ -122,7 +122,12 @@ func (x Explainer) forPlayer(e review.Explanation) string {
 	for _, a := range inOrderOfTime(e.For) {
 		clauses = append(clauses, x.clause(&a, ".you"))
 	}
+	costOnly := e.For == nil && e.Fault == nil && e.Expected != nil // the cost is said of the better result
 	for _, clause := range x.contrast(clauses, &e, ".you") {
+		if costOnly {
+			sentences = append(sentences, x.Words.T("play.hint.but.alone", "drawback", clause))
+			continue
+		}
 		sentences = append(sentences, x.Words.T("play.hint.sentence", "sentence", x.Words.Capitalize(clause)))
 	}
 	if e.Fault != nil {
@@ -130,7 +135,7 @@ func (x Explainer) forPlayer(e review.Explanation) string {
 	}
 	if e.Expected != nil {
 		expected, _ := x.expected(e.Expected, true)
-		if e.For == nil && e.Fault == nil { // the cost is said of the better result
+		if costOnly {
 			sentences = append([]string{expected}, sentences...)
 		} else {
 			sentences = append(sentences, expected)

@@ -673,12 +673,12 @@ func TestExplanationsInAllLanguages(t *testing.T) {
 			pt: "Enches a linha 5 por 6 pontos, mas o marcador custa-te um ponto no chão e Inês pode então encher a linha 1 por 5 pontos.",
 		}},
 		{review.Explanation{Cost: &marker, Expected: &review.Expectation{Better: []float64{42.4, 34.9}, Other: []float64{38, 43}}}, sentences{
-			en: "You can expect 42 : 35 instead of 38 : 43. The marker costs you one point on the floor line.",
-			de: "Du kannst 42 : 35 statt 38 : 43 erwarten. Der Marker kostet dich in der Bodenreihe einen Punkt.",
-			nl: "Je kunt op 42 : 35 rekenen in plaats van op 38 : 43. De startspelertegel kost je één punt op de vloerlijn.",
-			fr: "Vous pouvez espérer 42\u202f: 35 au lieu de 38\u202f: 43. La tuile Premier joueur vous coûte 1 point au plancher.",
-			es: "Puedes esperar 42 : 35 en vez de 38 : 43. La ficha de jugador inicial te cuesta un punto en el suelo.",
-			pt: "Podes esperar 42 : 35 em vez de 38 : 43. O marcador custa-te um ponto no chão.",
+			en: "You can expect 42 : 35 instead of 38 : 43. But the marker costs you one point on the floor line.",
+			de: "Du kannst 42 : 35 statt 38 : 43 erwarten. Aber der Marker kostet dich in der Bodenreihe einen Punkt.",
+			nl: "Je kunt op 42 : 35 rekenen in plaats van op 38 : 43. Maar de startspelertegel kost je één punt op de vloerlijn.",
+			fr: "Vous pouvez espérer 42\u202f: 35 au lieu de 38\u202f: 43. Mais la tuile Premier joueur vous coûte 1 point au plancher.",
+			es: "Puedes esperar 42 : 35 en vez de 38 : 43. Pero la ficha de jugador inicial te cuesta un punto en el suelo.",
+			pt: "Podes esperar 42 : 35 em vez de 38 : 43. Mas o marcador custa-te um ponto no chão.",
 		}},
 		{review.Explanation{Expected: &review.Expectation{Seat: 1, Better: []float64{20, 30.6, 25}, Other: []float64{20.2, 31, 25}, Chances: [2]float64{.56, .55}}}, sentences{
 			en: "Either way, you can expect about 31 : 25.",

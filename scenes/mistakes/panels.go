@@ -52,7 +52,8 @@ func (s *Scene) endText() string {
 	w := s.ctx.Words
 	known, of := s.totals()
 	if of == 0 {
-		return w.T("mistakes.none", "points", s.session.review.Review().GreatestLoss(s.session.seat))
+		points := s.session.review.Review().GreatestLoss(s.session.seat)
+		return w.T(review.NoMistakesKey(points, len(s.players)), "points", points)
 	}
 	return w.T("mistakes.end", "found", known, "mistakes", of)
 }

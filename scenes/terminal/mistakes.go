@@ -69,7 +69,8 @@ func (c *console) askMistakes(r *report, seat engine.Seat) error {
 	q.dialogue.play, q.dialogue.commands = q.try, q.commands()
 	all := q.review.Exercises(seat)
 	if len(all) == 0 {
-		c.printText("mistakes.none", "points", r.GreatestLoss(seat))
+		points := r.GreatestLoss(seat)
+		c.printText(review.NoMistakesKey(points, len(r.players)), "points", points)
 		return nil
 	}
 	q.asked = len(all)
