@@ -82,6 +82,8 @@ func (e *explanation) explainProgress(t Take, g *Gain) {
 	}
 	if g.Missing <= 2 {
 		e.explainFilled(t, g.Missing)
+	}
+	if g.Missing <= 2 && points > 1 { // one point is no reason to wait for more tiles
 		e.For(max(1, points/(g.Missing+1)), "why.fill", "tiles", g.Missing, "colour", ColourKey(t.Colour), "line", t.Line+1, "points", points).
 			About(e.own(aboutLine, t.Line)).OrAbout(e.own(aboutBegun, t.Line))
 		return

@@ -171,7 +171,8 @@ func TestExplain(t *testing.T) {
 		reason string
 	}{
 		{[5]string{"", "", "", "KKK"}, emptyWall, "KR", "CK4", "why.finish 4 1"},
-		{[5]string{}, emptyWall, "KKR", "CK4", "why.fill 2 azul.colour.black 4 1"},
+		{[5]string{}, emptyWall, "KKR", "CK4", "why.start 2 4"}, // not that two more will score a point
+		{[5]string{}, [5]string{".....", ".....", ".W...", ".....", "....."}, "KKR", "CK4", "why.fill 2 azul.colour.black 4 2"},
 		{[5]string{}, emptyWall, "KKR", "CK5", "why.start 2 5"},
 		{[5]string{}, emptyWall, "KKKR", "CK1", "why.waste 2 2"},
 		{[5]string{"", "WW", "WWW", "WWWW", "WWWWW"}, emptyWall, "KRR", "CK1", "why.clean"},

@@ -370,7 +370,7 @@ func (d *difference) addArguments() {
 			d.add(a, points)
 			delete(d.told, a.Topic)
 		case a.Topic == engine.Topic{} || d.told[d.part(a.Topic)] || own && !inA || !own && (inA == inB || inA != (a.Sign == engine.Against)):
-		case own && (!d.more(a.Topic) || d.matched(&a)):
+		case own && (!d.more(a.Topic) || d.matched(&a) || d.outdone(&a)):
 		default:
 			if points := d.limited(a.Topic.Seat, d.points(a.Topic)); points != 0 && d.sign(a.Topic.Seat, points) == a.Sign {
 				d.add(a, points)
@@ -396,6 +396,15 @@ func (d *difference) matched(a *engine.Argument) bool {
 		return b.Code == a.Code
 	}
 	return slices.ContainsFunc(d.b.arguments, func(b engine.Argument) bool { return same(&b) })
+}
+
+// outdone reports whether an argument only promises what more tiles will score, and the first move of the other line scores as much at once.
+func (d *difference) outdone(plan *engine.Argument) bool {
+	promised, ok := plan.Value("points").(int)
+	return ok && plan.Else != engine.Topic{} && slices.ContainsFunc(d.b.arguments, func(b engine.Argument) bool {
+		now, _ := b.Value("points").(int)
+		return b.Sign == engine.For && b.Else == engine.Topic{} && now >= promised && d.part(b.Topic).Kind == d.part(plan.Topic).Kind && b.Topic.Seat == d.seat
+	})
 }
 
 // addFacts adds what only one of the lines brings, later than with its first move, or of what one brings more, if it differs by a number of points. If the

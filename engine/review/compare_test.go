@@ -102,6 +102,43 @@ func TestCompare(t *testing.T) {
 	}
 }
 
+// TestPlansThatAreOutdone checks that what a line will score with more tiles is no reason for a move if the other move scores as much at once.
+func TestPlansThatAreOutdone(t *testing.T) {
+	start := newGame(t)
+	comparer := NewComparer(&gamedef.Game{Edition: azul.Coloured(), Explain: func(engine.Position, engine.Move) []engine.Argument { return nil }})
+	says := func(code string, index, points int) engine.Argument {
+		return engine.Argument{Reason: *engine.NewReason(code, "points", points), Sign: engine.For, Topic: engine.Topic{Kind: "line", Index: index}}
+	}
+	plan := says("fill", 3, 3)
+	plan.Topic.Kind, plan.Else = "begun", of(0, "begun")
+	another := plan
+	another.Code, another.Topic.Index = "start", 4
+	begun := fact(0, "begun", 0).In("line", 0, 3)
+	begun.Index = 3
+	for _, c := range []struct {
+		name  string
+		other engine.Argument
+		want  string
+	}{
+		{"it scores less", says("finish", 2, 2), "fill"},
+		{"it scores as much", says("finish", 2, 3), "+begun"},
+		{"it is a plan too", another, "fill"},
+		{"it is about something else", engine.Argument{Reason: *engine.NewReason("run", "points", 9), Sign: engine.For, Topic: of(0, "floor")}, "fill"},
+	} {
+		expected := search.Evaluation{Final: [engine.MaxSeats]int32{5000, 5000}, StdDev: 1000}
+		parts := []players.Part{{Topic: engine.Topic{Kind: "line", Index: 3}, Points: 4}}
+		a := &prospect{end: start, expected: expected, arguments: []engine.Argument{plan}, outcome: engine.Outcome{begun}, parts: parts, line: players.Line{Parts: parts}}
+		b := &prospect{end: start, expected: expected, arguments: []engine.Argument{c.other}, line: players.Line{Parts: []players.Part{}}}
+		got := ""
+		for _, x := range compared(comparer, start, a, b) {
+			got += x.Code
+		}
+		if got != c.want {
+			t.Errorf("%s: %q, want %q", c.name, got, c.want)
+		}
+	}
+}
+
 // TestCompareWithTheEnd checks that what only later rounds would make use of is not told of a line if the game is over after the other one.
 func TestCompareWithTheEnd(t *testing.T) {
 	start := newGame(t)
