@@ -112,6 +112,9 @@ func (c *collector) addOrnaments(s engine.Seat) {
 	}
 }
 
+// mostDenied is how many spaces another seat can lack for a star or a number and still be said to be kept from covering them: more is not one move's doing.
+const mostDenied = 2
+
 // addSets adds the stars and numbers that a seat has completed, and those that it can complete in later rounds.
 func (c *collector) addSets(s engine.Seat) {
 	was, is := &c.before.boards[s], &c.boards[s]
@@ -121,7 +124,7 @@ func (c *collector) addSets(s engine.Seat) {
 		case points > 0 && was.starBonus(star) == 0:
 			f := engine.Fact{Points: float64(points), Completes: true}.In(aboutStarPart, s, star)
 			now, then := c.lastSpaces(s, (1<<Ring-1)<<(star*Ring))
-			f = f.Told("why.star-later", "why.star-reply", "why.star-misses", "player", s, "place", c.variant.starPhrase(star), "points", points, "spaces", then)
+			f = f.Told("why.star-later", "why.star-reply", unless(then > mostDenied, "why.star-misses"), "player", s, "place", c.variant.starPhrase(star), "points", points, "spaces", then)
 			f.Loses = engine.NewReason("why.star-loses", "place", c.variant.starPhrase(star), "points", points, "spaces", now)
 			c.Add(aboutStar, s, star, f)
 		case points == 0 && covered >= 1 && !c.Over():
@@ -148,7 +151,7 @@ func (c *collector) addSets(s engine.Seat) {
 		case lacking == 0 && all&^was.covered != 0:
 			f := engine.Fact{Points: float64(numberBonus(n)), Completes: true}.In(aboutNumberPart, s, n)
 			now, then := c.lastSpaces(s, all)
-			f = f.Told("why.number-later", "why.number-reply", "why.number-misses", "player", s, "number", n, "points", numberBonus(n), "spaces", then)
+			f = f.Told("why.number-later", "why.number-reply", unless(then > mostDenied, "why.number-misses"), "player", s, "number", n, "points", numberBonus(n), "spaces", then)
 			f.Loses = engine.NewReason("why.number-loses", "number", n, "points", numberBonus(n), "spaces", now)
 			c.Add(aboutNumber, s, n, f)
 		case lacking > 0 && !c.Over():
