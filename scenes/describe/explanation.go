@@ -28,9 +28,14 @@ func (x Explainer) ForPlayer(e review.Explanation, limit int) string {
 	return text
 }
 
-// Hint returns an explanation of a hint as ForPlayer and, if it compares numbers, names the move that they are compared with. name returns the name of a
-// move.
+// Hint returns an explanation of a hint as ForPlayer and, if it compares numbers, names the move that they are compared with, or the one that is almost as
+// good. name returns the name of a move.
 func (x Explainer) Hint(e review.Explanation, limit int, name func(engine.Move) string) string {
+	if len(e.Other) > 0 && e.Expected != nil && isEven(e.Expected) {
+		e.Expected = nil
+		text, _ := x.limited(e, limit)
+		return strings.TrimSpace(text + " " + x.Words.T("play.hint.even.than", "move", name(e.Other[0])))
+	}
 	text, said := x.limited(e, limit)
 	if len(e.Other) > 0 && x.compares(&said) {
 		text += " " + x.Words.T("play.hint.compared", "move", name(e.Other[0]))
@@ -180,16 +185,27 @@ func (x Explainer) expected(e *review.Expectation, addressed bool) (text string,
 	if e.Other != nil {
 		own2, theirs2 := resultOf(e.Seat, e.Other)
 		chance, chance2 := review.Points(e.Chances[0]), review.Points(e.Chances[1])
-		switch lead := own - theirs - own2 + theirs2; {
-		case lead >= leastLead:
+		switch {
+		case own-theirs-own2+theirs2 >= leastLead:
 			return say("play.hint.expect", "own", own, "theirs", theirs, "own2", own2, "theirs2", theirs2), true
 		case chance-chance2 >= leastChance:
 			return say("play.hint.chance", "chance", chance, "other", chance2), true
-		case lead > -leastLead:
-			return say("play.hint.expected.either", "own", own, "theirs", theirs), true
+		case isEven(e):
+			return x.Words.T("play.hint.even"), true
 		}
 	}
 	return say("play.hint.expected", "own", own, "theirs", theirs), false
+}
+
+// isEven reports whether neither the leads to expect after two moves nor the chances to win differ by what says something.
+func isEven(e *review.Expectation) bool {
+	if e.Other == nil {
+		return false
+	}
+	own, theirs := resultOf(e.Seat, e.Better)
+	own2, theirs2 := resultOf(e.Seat, e.Other)
+	lead := own - theirs - own2 + theirs2
+	return lead > -leastLead && lead < leastLead && review.Points(e.Chances[0])-review.Points(e.Chances[1]) < leastChance
 }
 
 // ForOthers returns an explanation for everyone but the player who makes the move: "It fills line 5 for 6, but pays one point on

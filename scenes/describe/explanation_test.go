@@ -681,12 +681,12 @@ func TestExplanationsInAllLanguages(t *testing.T) {
 			pt: "Podes esperar 42 : 35 em vez de 38 : 43. Mas o marcador custa-te um ponto no chão.",
 		}},
 		{review.Explanation{Expected: &review.Expectation{Seat: 1, Better: []float64{20, 30.6, 25}, Other: []float64{20.2, 31, 25}, Chances: [2]float64{.56, .55}}}, sentences{
-			en: "Either way, you can expect about 31 : 25.",
-			de: "In beiden Fällen kannst du etwa 31 : 25 erwarten.",
-			nl: "In beide gevallen kun je op ongeveer 31 : 25 rekenen.",
-			fr: "Dans les deux cas, vous pouvez espérer environ 31\u202f: 25.",
-			es: "En ambos casos, puedes esperar cerca de 31 : 25.",
-			pt: "Em ambos os casos, podes esperar cerca de 31 : 25.",
+			en: "Both moves are almost equally good.",
+			de: "Beide Züge sind fast gleich gut.",
+			nl: "Beide zetten zijn bijna even goed.",
+			fr: "Les deux coups se valent presque.",
+			es: "Las dos jugadas son casi igual de buenas.",
+			pt: "As duas jogadas são quase igualmente boas.",
 		}},
 		{review.Explanation{Expected: &review.Expectation{Better: []float64{42, 35}, Other: []float64{42, 36.4}, Chances: [2]float64{.62, .55}}}, sentences{
 			en: "Your chance to win is then 62% instead of 55%.",
@@ -789,6 +789,28 @@ func TestHintsWithoutComparison(t *testing.T) {
 			e := review.Explanation{For: []engine.Argument{argument(engine.For, "why.run", "points", 2)}, Other: []engine.Move{7},
 				Expected: &review.Expectation{Better: []float64{c.better, 30}, Other: []float64{c.other, 30}}}
 			if text := x.Hint(e, GlanceLength, func(engine.Move) string { return "3 tiles" }); strings.Contains(text, "3 tiles") != c.want {
+				t.Errorf("%s: %s", language, text)
+			}
+		})
+	}
+}
+
+// TestHintsWithAnEqual checks that a hint names the move that is almost as good, in the place of scores that hardly differ.
+func TestHintsWithAnEqual(t *testing.T) {
+	run, marker := argument(engine.For, "why.run", "points", 2), argument(engine.Against, "why.marker-cost", "points", 1)
+	even := &review.Expectation{Better: []float64{93, 90}, Other: []float64{92, 90}, Chances: [2]float64{.56, .55}}
+	for _, c := range []struct {
+		explanation review.Explanation
+		want        string
+	}{
+		{review.Explanation{Expected: even}, "Almost as good: 3 tiles."},
+		{review.Explanation{For: []engine.Argument{run}, Expected: even}, "You score 2 points. Almost as good: 3 tiles."},
+		{review.Explanation{Cost: &marker, Expected: even}, "The starting player marker costs you one point. Almost as good: 3 tiles."},
+	} {
+		c.explanation.Other = []engine.Move{7}
+		eachLanguage(t, func(language string, x Explainer) {
+			text := x.Hint(c.explanation, GlanceLength, func(engine.Move) string { return "3 tiles" })
+			if !strings.Contains(text, "3 tiles") || strings.Contains(text, "93") || language == locale.English && text != c.want {
 				t.Errorf("%s: %s", language, text)
 			}
 		})
