@@ -904,17 +904,62 @@ func TestGradualProgress(t *testing.T) {
 	})
 	eachLanguage(t, func(language string, x Explainer) {
 		want := (&sentences{
-			en: "After this round: one more space numbered 2 and you score 8 points at the end.",
-			de: "Nach dieser Runde: noch ein Feld mit der Zahl 2, und du erhältst am Ende 8 Punkte.",
-			nl: "Na deze ronde: nog één vak met een 2 en je krijgt aan het einde 8 punten.",
-			fr: "Après cette manche : encore 1 case de valeur 2 et vous marquez 8 points à la fin.",
-			es: "Tras esta ronda: una casilla más con el número 2 y ganas 8 puntos al final.",
-			pt: "Depois desta ronda: mais uma casa com o número 2 e ganhas 8 pontos no fim.",
+			en: "After this round, you need only one more space numbered 2 for 8 points at the end.",
+			de: "Nach dieser Runde fehlt dir nur noch ein Feld mit der Zahl 2 für 8 Punkte am Ende.",
+			nl: "Na deze ronde heb je nog maar één vak met een 2 nodig voor 8 punten aan het einde.",
+			fr: "Après cette manche, il ne vous manque que 1 case de valeur 2 pour marquer 8 points à la fin.",
+			es: "Tras esta ronda, solo te falta una casilla con el número 2 para ganar 8 puntos al final.",
+			pt: "Depois desta ronda, só te falta uma casa com o número 2 para ganhares 8 pontos no fim.",
 		}).in(language)
 		if got := x.ForPlayer(review.Explanation{For: []engine.Argument{gradual}}, GlanceLength); got != want {
 			t.Errorf("%s: %s, want %s", language, got, want)
 		}
 	})
+}
+
+// TestPlansAreSaidOfLater checks that what only later moves of the round do is said of them, and not as if the move did it.
+func TestPlansAreSaidOfLater(t *testing.T) {
+	values := []any{"player", ines, "line", 4, "row", 3, "column", 2, "tiles", 2, "points", 4, "spaces", 2, "number", 1, "colour", red, "place", blueStar(), "ornament", engine.Key("pavilion.a.statue"), "jokers", 1}
+	eachLanguage(t, func(language string, x Explainer) {
+		then := (&sentences{en: " then ", de: " dann ", nl: " dan ", fr: " alors ", es: " entonces ", pt: " então "}).in(language)
+		round := (&sentences{en: " round", de: " Runde", nl: " ronde", fr: " manche", es: " ronda", pt: " ronda"}).in(language)
+		for _, code := range []string{"finish-later", "row-later", "column-later", "colour-later", "ornament-later", "cover-later", "star-later", "number-later", "keep-joker"} {
+			a := argument(engine.For, "why."+code, values...)
+			a.Gradual = code == "keep-joker"
+			if text := x.clause(&a, ".you"); strings.Contains(text, then) || !strings.Contains(text, round) {
+				t.Errorf("%s: %s", language, text)
+			}
+		}
+	})
+	joker := argument(engine.For, "why.keep-joker", "jokers", 1)
+	joker.Gradual = true
+	for _, c := range []struct {
+		argument engine.Argument
+		want     sentences
+	}{
+		{argument(engine.For, "why.ornament-later", "ornament", engine.Key("pavilion.a.statue"), "tiles", 2), sentences{
+			en: "Later this round, you can surround a statue for 2 bonus tiles.",
+			de: "Später in dieser Runde kannst du eine Statue umschließen und 2 Bonusfliesen nehmen.",
+			nl: "Later deze ronde kun je een standbeeld omringen voor 2 bonustegels.",
+			fr: "Plus tard dans cette manche, vous pouvez entourer une statue pour 2 tuiles bonus.",
+			es: "Más adelante en esta ronda puedes rodear una estatua por 2 azulejos de bonificación.",
+			pt: "Mais tarde nesta ronda, podes rodear uma estátua por 2 azulejos de bónus.",
+		}},
+		{joker, sentences{
+			en: "At the end of this round, you can keep a joker for the next one.",
+			de: "Am Ende dieser Runde kannst du einen Joker für die nächste behalten.",
+			nl: "Aan het einde van deze ronde kun je één joker bewaren voor de volgende.",
+			fr: "À la fin de cette manche, vous pouvez garder 1 joker pour la suivante.",
+			es: "Al final de esta ronda puedes guardar un comodín para la siguiente.",
+			pt: "No fim desta ronda, podes guardar um joker para a seguinte.",
+		}},
+	} {
+		eachLanguage(t, func(language string, x Explainer) {
+			if got, want := x.ForPlayer(review.Explanation{For: []engine.Argument{c.argument}}, GlanceLength), c.want.in(language); got != want {
+				t.Errorf("%s:\n%s, want\n%s", language, got, want)
+			}
+		})
+	}
 }
 
 // TestCostInATotal checks that a cost is not told again next to a total that counts it, for or against the move.
