@@ -109,7 +109,7 @@ func TestFinishedGames(t *testing.T) {
 	m, players := scenetest.SampleGame(t, 0, 2, -1)
 	saves.Save(c, m, players)
 	c.ApplySettings()
-	if name := button("kept-0").Accessible.Name; !regexp.MustCompile(` \d+ .* \d+`).MatchString(name) {
+	if name := button("kept-0").Accessible.Name; !regexp.MustCompile(`\x{a0}\d+ .*\x{a0}\d+`).MatchString(name) {
 		t.Errorf("the finished game is listed as %q", name)
 	}
 	button("kept-0").Touch.Press()

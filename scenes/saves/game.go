@@ -89,7 +89,7 @@ func (g Game) Names(w *locale.Words) string {
 func (g Game) Scoring(w *locale.Words) string {
 	var seats []string
 	for i, name := range g.Players.Names() {
-		seats = append(seats, w.T("play.log.score", "name", name, "points", w.Number(g.Scores[i])))
+		seats = append(seats, w.T("kept.score", "name", name, "points", w.Number(g.Scores[i])))
 	}
 	return w.List(seats...)
 }
