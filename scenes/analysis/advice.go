@@ -34,6 +34,7 @@ type Hint struct {
 	Move      engine.Move
 	Position  uint64 // the hash of its position
 	Step      HintStep
+	Final     bool // no further step can be asked for
 	reasoning *review.Reasoning
 }
 
@@ -92,8 +93,12 @@ func (a *Adviser) Hint(h Hint) Message {
 	switch {
 	case h.Step == HintWhy:
 		return a.about(h.Move, cmp.Or(a.why(&h), w.T("play.hint.sentence", "sentence", w.Capitalize(sentence))))
+	case h.Step == HintLook && !a.Board.MadeOfPicks(h.Move) && h.Final:
+		return a.look(h.Move, "")
 	case h.Step == HintLook && !a.Board.MadeOfPicks(h.Move):
 		return a.look(h.Move, "play.hint.look")
+	case h.Final:
+		return a.about(h.Move, w.T("play.hint.sentence", "sentence", w.Capitalize(sentence)))
 	}
 	return a.about(h.Move, w.T("play.hint.move", "move", w.Capitalize(sentence)))
 }
@@ -113,7 +118,8 @@ func (a *Adviser) Suggest(h Hint) Message {
 	return message
 }
 
-// look returns a sentence that asks to look where a move begins, with light on its tiles, or at the circle of spaces in which it ends.
+// look returns a sentence that asks to look where a move begins, with light on its tiles, or at the circle of spaces in which it ends. It is part of the
+// text with a key, if there is one.
 func (a *Adviser) look(m engine.Move, key string) Message {
 	w, source, target := a.Game.Words, a.Board.Source(m), a.Board.TargetOf(m)
 	place, tiles := "other", ""
@@ -130,7 +136,10 @@ func (a *Adviser) look(m engine.Move, key string) Message {
 		place = "hand"
 	}
 	look := w.T("play.look", "place", place, "group", tiles, "line", int(source.Row)+1, "star", a.Game.Table.SourceName(target), "name", a.Game.Table.SourceName(source))
-	message := a.about(m, w.T(key, "look", look))
+	if key != "" {
+		look = w.T(key, "look", look)
+	}
+	message := a.about(m, look)
 	message.Shapes = []board.Shape{{Kind: board.Halo, At: source}}
 	if place == "star" {
 		message.At, message.Parts, message.Shapes = stage.Rect{}, nil, nil

@@ -358,7 +358,7 @@ func (s *Scene) fillCard(c, more *analysis.TextColumn, form monthForm) {
 	}
 	if s.said != "" && (s.room.W == 0 || s.shortened(s.said) != s.said) {
 		c.Text(s.said, gfx.Serif, bodyText, 0.5, ui.Body)
-	} else if s.phase != ended {
+	} else if s.result() == 0 {
 		c.Text(w.T("puzzles.tries", "left", s.left()), gfx.Serif, bodyText, 0.5, ui.Body)
 	}
 	c.Gap(cardSpace)

@@ -632,6 +632,7 @@ func (s *Scene) giveHint() {
 	}
 	s.tries = append(s.tries, try{move: engine.NoMove})
 	s.keepDay(progress.HintTry)
+	s.hint.Final = s.left() < 2
 	s.said = s.adviser().Hint(s.hint).Text
 	s.showHint()
 	s.ctx.Report(s.said)

@@ -109,6 +109,25 @@ func TestPuzzle(t *testing.T) {
 	}
 }
 
+// TestLastHint checks that a hint invites to ask again only as long as another one can be asked for, and that no tries are counted once the answer is shown.
+func TestLastHint(t *testing.T) {
+	for _, set := range []string{"azul-easy", "pavilion-hard"} {
+		s, app := openSet(t, set, scenetest.IdleBackend{})
+		for range 2 {
+			s.giveHint()
+			if again := s.left() > 1; s.said == "" || strings.Contains(s.said, "Ask again") != again {
+				t.Errorf("%s: with %d tries left the hint is %q", set, s.left(), s.said)
+			}
+		}
+		s.showAnswer()
+		for _, text := range scenetest.Texts(app.Context(), s.card) {
+			if s.phase == showing && strings.Contains(text, "left") {
+				t.Errorf("%s: while the answer is shown, the card says %q", set, text)
+			}
+		}
+	}
+}
+
 // TestFailedPuzzle checks that the third wrong try shows the answer, and that one can give up.
 func TestFailedPuzzle(t *testing.T) {
 	s, app := openSet(t, "azul-hard", scenetest.IdleBackend{})
