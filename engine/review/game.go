@@ -463,6 +463,8 @@ const (
 	dealError = 0.011
 	// noChance is the standard deviation of the win probability after a deal, below which the deal does not matter.
 	noChance = 0.015
+	// deepDeals is after how many of many deals a position's nodes are searched, and moreDeepDeals if those disagree with the shorter searches.
+	deepDeals, moreDeepDeals = 32, 128
 )
 
 // beforeDeal calls then with the mean of the values after sampled deals. The more the deals differ, the more are sampled and the less is searched after
@@ -477,11 +479,61 @@ func (g *GameReview) beforeDeal(i int, nodes int64, then func(value)) {
 		}
 		count := min(most, max(2, int(math.Ceil(math.Pow(mean.spread/dealError, 2)))))
 		if share := min(nodes, dealWork*nodes/int64(count)); share > each {
-			g.sampleDeals(i, share, 0, count, func(all []value) { then(meanValue(all)) })
+			g.sampleDeals(i, share, 0, count, func(all []value) { g.deepen(i, nodes, all, then) })
 		} else {
-			g.sampleDeals(i, each, len(first), max(count, len(first)), func(more []value) { then(meanValue(append(first, more...))) })
+			g.sampleDeals(i, each, len(first), max(count, len(first)), func(more []value) { g.deepen(i, nodes, append(first, more...), then) })
 		}
 	})
+}
+
+// deepen calls then with the mean of the values after sampled deals. If many deals have left little to search after each, the mean is corrected by what
+// searches of nodes find after some of them.
+func (g *GameReview) deepen(i int, nodes int64, all []value, then func(value)) {
+	if len(all) <= deepDeals {
+		then(meanValue(all))
+		return
+	}
+	g.sampleDeals(i, nodes, 0, deepDeals, func(deep []value) {
+		mean, err := correctedMean(all, deep)
+		if err <= dealError {
+			then(mean)
+			return
+		}
+		g.sampleDeals(i, nodes, deepDeals, min(len(all), moreDeepDeals), func(more []value) {
+			mean, _ := correctedMean(all, append(deep, more...))
+			then(mean)
+		})
+	})
+}
+
+// correctedMean returns the mean of values after deals, corrected by deep, the values of deeper searches after the first of these deals. all is their control
+// variate: the deals have the same influence on both. A correction counts the less, the less it exceeds its standard error, which is returned, as a win
+// probability; it is 0 if the correction does not exceed it.
+func correctedMean(all, deep []value) (mean value, err float64) {
+	mean = meanValue(all)
+	n, squares, variance := float64(len(deep)), 0.0, 0.0
+	shallow, better := meanValue(all[:len(deep)]), meanValue(deep)
+	for s := range mean.win {
+		d := better.win[s] - shallow.win[s]
+		squares += d * d
+		for k := range deep {
+			e := deep[k].win[s] - all[k].win[s] - d
+			variance += e * e / (n - 1) / n
+		}
+	}
+	if squares <= variance {
+		return mean, 0
+	}
+	weight, sum := 1-variance/squares, 0.0
+	for s := range mean.win {
+		mean.win[s] = max(0, mean.win[s]+weight*(better.win[s]-shallow.win[s]))
+		mean.scores[s] += weight * (better.scores[s] - shallow.scores[s])
+		sum += mean.win[s]
+	}
+	for s := range mean.win {
+		mean.win[s] /= sum
+	}
+	return mean, math.Sqrt(variance / float64(len(mean.win)))
 }
 
 // BeforeDeal returns the win probabilities before the deal after n moves of a match, by some of the deals that a review with a seed samples, each searched
