@@ -298,6 +298,7 @@ func TestParts(t *testing.T) {
 		{"a completed part", named, arguments("+a6!", "+b2", "-c5"), []string{"line", "other", "wall"}, "ab but c"},
 		{"a total for it", named, arguments("+a6", "+b5"), []string{"line", "wall"}, "ab"},
 		{"a total for it and a part that is only points", points, arguments("+a6", "+b5"), []string{"line", "wall"}, "b"},
+		{"a total for it and a reason that is only points", named, append([]engine.Argument{{Reason: *engine.NewReason("a", "points", 3), Sign: engine.For, Weight: 6}}, arguments("+b5")...), []string{"line", "wall"}, "b"},
 		{"a total of something else", points, arguments("+a6", "+b5"), []string{"line", "floor"}, "ab"},
 	} {
 		for i := range c.arguments {

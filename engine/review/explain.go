@@ -407,7 +407,8 @@ func (e *Explanation) leaveOutParts(o engine.Outcome) {
 	isPart := func(x, total *engine.Argument) bool {
 		t, _ := o.Find(total.Topic)
 		f, _ := o.Find(x.Topic)
-		return t.Total && !x.Completes && f.Part == t.Kind && f.Seat == t.Seat && (f.Own == nil || total.Sign == engine.Against)
+		onlyPoints := f.Own == nil || len(x.Values) == 2 && x.Value("points") != nil
+		return t.Total && !x.Completes && f.Part == t.Kind && f.Seat == t.Seat && (onlyPoints || total.Sign == engine.Against)
 	}
 	rest := slices.DeleteFunc(slices.Clone(e.For), func(x engine.Argument) bool {
 		return e.But != nil && isPart(&x, e.But) || slices.ContainsFunc(e.For, func(total engine.Argument) bool { return isPart(&x, &total) })
