@@ -127,20 +127,28 @@ func (x Explainer) forPlayer(e review.Explanation) string {
 	for _, a := range inOrderOfTime(e.For) {
 		clauses = append(clauses, x.clause(&a, ".you"))
 	}
-	costOnly := e.For == nil && e.Fault == nil && e.Expected != nil // the cost is said of the better result
 	for _, clause := range x.contrast(clauses, &e, ".you") {
-		if costOnly {
+		switch {
+		case clauses == nil && e.Fault != nil:
+			sentences = append(sentences, x.Words.T("play.review.price", "reason", clause))
+		case clauses == nil && e.Expected != nil:
 			sentences = append(sentences, x.Words.T("play.hint.but.alone", "drawback", clause))
-			continue
+		default:
+			sentences = append(sentences, x.Words.T("play.hint.sentence", "sentence", x.Words.Capitalize(clause)))
 		}
-		sentences = append(sentences, x.Words.T("play.hint.sentence", "sentence", x.Words.Capitalize(clause)))
 	}
+	alone := clauses == nil // the cost is said after what it is paid for
 	if e.Fault != nil {
-		sentences = append(sentences, x.Words.T("play.review.fault", "reason", x.clause(e.Fault, ".you")))
+		fault := x.Words.T("play.review.fault", "reason", x.clause(e.Fault, ".you"))
+		if alone {
+			sentences = append([]string{fault}, sentences...)
+		} else {
+			sentences = append(sentences, fault)
+		}
 	}
 	if e.Expected != nil {
 		expected, _ := x.expected(e.Expected, true)
-		if costOnly {
+		if alone && e.Fault == nil {
 			sentences = append([]string{expected}, sentences...)
 		} else {
 			sentences = append(sentences, expected)

@@ -696,6 +696,14 @@ func TestExplanationsInAllLanguages(t *testing.T) {
 			es: "Tu probabilidad de ganar es entonces del 62\u00a0% en vez del 55\u00a0%.",
 			pt: "A tua probabilidade de vitória é então de 62\u00a0% em vez de 55\u00a0%.",
 		}},
+		{review.Explanation{Cost: &marker, Fault: &reply}, sentences{
+			en: "Your move: Inês can then fill line 1 for 5 points. The better move has its price: the marker costs you one point on the floor line.",
+			de: "Dein Zug – Inês kann dann Musterreihe 1 für 5 Punkte füllen. Der bessere Zug hat seinen Preis – der Marker kostet dich in der Bodenreihe einen Punkt.",
+			nl: "Jouw zet: Inês kan dan lijn 1 vullen voor 5 punten. De betere zet heeft zijn prijs: de startspelertegel kost je één punt op de vloerlijn.",
+			fr: "Votre coup\u202f: Inês peut alors remplir la ligne 1 pour 5 points. Le meilleur coup a un prix\u202f: la tuile Premier joueur vous coûte 1 point au plancher.",
+			es: "Tu jugada: Inês puede llenar entonces la línea 1 por 5 puntos. La jugada mejor tiene su precio: la ficha de jugador inicial te cuesta un punto en el suelo.",
+			pt: "A tua jogada: Inês pode então encher a linha 1 por 5 pontos. A jogada melhor tem o seu preço: o marcador custa-te um ponto no chão.",
+		}},
 		{review.Explanation{Fault: &reply}, sentences{
 			en: "Your move: Inês can then fill line 1 for 5 points.",
 			de: "Dein Zug – Inês kann dann Musterreihe 1 für 5 Punkte füllen.",
