@@ -58,7 +58,7 @@ func TestFactoriesAreNamedByTheirTiles(t *testing.T) {
 		want              map[string]string
 		numbered          string // in English
 	}{
-		{"azul", azulState, "2B2", texts("2 blue tiles from the factory with 1 black and 1 white to line 2", "2 blaue Fliesen aus der Manufaktur mit 1 schwarze und 1 weiße in Musterreihe 2",
+		{"azul", azulState, "2B2", texts("2 blue tiles from the factory with 1 black and 1 white to line 2", "2 blaue Fliesen aus der Manufaktur (dort auch 1 schwarze und 1 weiße) in Musterreihe 2",
 			"2 blauwe tegels van de fabrieksschijf met 1 zwarte en 1 witte op lijn 2", "2 bleues de la fabrique avec 1 noire et 1 blanche vers la ligne 2",
 			"2 azules de la fábrica con 1 negro y 1 blanco a la línea 2", "2 azuis da fábrica com 1 preto e 1 branco para a linha 2"),
 			"2 blue tiles from factory 2 to line 2"},
