@@ -118,7 +118,8 @@ func (t TryMarks) Ghosts(m engine.Move, covered []engine.Place) (all []*stage.No
 	return all, covered
 }
 
-// Coin returns a coin next to where a move puts its tiles, with a line to it: at its left, or further left than other coins and tiles.
+// Coin returns a coin next to where a move puts its tiles, with a line to it: at its left, or further left than other coins and tiles. A move that puts none on
+// the table has its coin, without a line, next to all the tiles from which it takes some.
 func (t TryMarks) Coin(m engine.Move, text string, grade review.Grade, others []stage.Rect) *stage.Node {
 	k, spots := t.Board.Frame().Kit, t.targetSpots(m)
 	side := max(coinSide*k.Unit, minCoinSide*k.Device)
@@ -126,7 +127,13 @@ func (t TryMarks) Coin(m engine.Move, text string, grade review.Grade, others []
 		x, y := t.Board.Areas().Offer.Middle()
 		spots = []table.Spot{{X: x, Y: y}}
 	}
-	at := spots[0]
+	at, taken := spots[0], t.Taken(m)
+	chooses := len(t.Placed(m)) == 0 && len(taken) > 0
+	if chooses {
+		for _, a := range t.Board.At(taken[0].Place) {
+			others = append(slices.Clip(others), table.Around(0, a.Spot()))
+		}
+	}
 	for _, each := range spots {
 		if each.X < at.X {
 			at = each
@@ -135,9 +142,9 @@ func (t TryMarks) Coin(m engine.Move, text string, grade review.Grade, others []
 	coin := LossCoin(k, text, grade, at.X-0.5*at.Size-0.75*side, at.Y, side)
 	coin.X = max(coin.X, coin.W/2+2*k.Device)
 	for coin.Bounds().OverlapsAny(others) && coin.X > coin.W {
-		coin.X -= coin.W
+		coin.X -= coin.W / 4
 	}
-	if gap := at.X - 0.5*at.Size - coin.X - coin.W/2; gap > 0 {
+	if gap := at.X - 0.5*at.Size - coin.X - coin.W/2; gap > 0 && !chooses {
 		line := stage.New("", &stage.Fill{Colour: GradeRole(grade).Colour()}, coin.W/2+gap/2, 0, gap+2*k.Unit, 3*k.Unit)
 		coin.Add(line)
 	}

@@ -434,17 +434,24 @@ func (b *Board) suggestPicks(d *table.MultiPick, want []engine.Tile) {
 			}
 		}
 	}
-	var marked []*table.Actor
-	for _, t := range want {
-		held := b.cast.TilesOf(table.Pickable{From: d.From, Tile: t})
-		if i := slices.IndexFunc(held, func(a *table.Actor) bool { return !slices.Contains(marked, a) }); i >= 0 {
-			b.Hint(held[i : i+1])
-			marked = append(marked, held[i])
-		}
+	marked := b.tilesToPick(d, want)
+	for i := range marked {
+		b.Hint(marked[i : i+1])
 	}
 	if len(marked) > 0 {
 		b.dispatcher.Focus(marked[0].Node.Name)
 	}
+}
+
+// tilesToPick returns tiles of some colours among those of a multi-pick.
+func (b *Board) tilesToPick(d *table.MultiPick, colours []engine.Tile) (all []*table.Actor) {
+	for _, t := range colours {
+		held := b.cast.TilesOf(table.Pickable{From: d.From, Tile: t})
+		if i := slices.IndexFunc(held, func(a *table.Actor) bool { return !slices.Contains(all, a) }); i >= 0 {
+			all = append(all, held[i])
+		}
+	}
+	return all
 }
 
 // ShowOutcome shows the tiles of a move at its target, and what it scores if the table has an area for that.

@@ -213,7 +213,7 @@ func (b *Board) shapeNode(s Shape) (*stage.Node, stage.Rect) {
 		}
 		return target.Halo(k.Unit), target.Rect
 	}
-	if s.tiles != nil {
+	if s.tiles != nil && s.Kind == Halo {
 		return haloGroup(s.tiles), stage.Rect{}
 	}
 	at := b.table.Anchor(s.At, 0, 1)
@@ -270,14 +270,31 @@ func (b *Board) tilesRect(at engine.Place) stage.Rect {
 	return table.Around(0, spots...)
 }
 
-// MoveShapes returns shapes that show a move without making it: its tiles as ghosts with lights, and their cost.
+// MoveShapes returns shapes that show a move without making it: its tiles as ghosts with lights, and their cost, or lights on what it chooses.
 func (b *Board) MoveShapes(m engine.Move) (all []Shape) {
 	o := b.optionOf(m)
+	if chosen := b.ChoiceShapes(Halo, m); chosen != nil {
+		return chosen
+	}
 	for _, g := range o.Placed() {
 		all = append(all, Shape{Kind: Ghost, At: g.Place, Tile: g.Tile}, Shape{Kind: Halo, At: g.Place, Tile: g.Tile})
 	}
 	if cost := len(o.Price); cost > 0 {
 		all = append(all, Shape{Kind: Cost, At: o.To, Number: cost})
+	}
+	return all
+}
+
+// ChoiceShapes returns shapes of a kind, Halo or Played, on the tiles that a move chooses among those on the table, such as bonus tiles. There are none for
+// other moves.
+func (b *Board) ChoiceShapes(kind ShapeKind, m engine.Move) (all []Shape) {
+	d, picks := b.picksOf(m)
+	if picks == nil || !d.Automatic {
+		return nil
+	}
+	for _, a := range b.tilesToPick(d, picks) {
+		spot := a.Spot()
+		all = append(all, Shape{Kind: kind, At: a.Place, Tile: a.Tile, tiles: []*table.Actor{a}, spot: &spot})
 	}
 	return all
 }

@@ -1,12 +1,14 @@
 package board
 
 import (
+	"math/rand/v2"
 	"slices"
 	"testing"
 
 	"azulejo/engine"
 	"azulejo/game/stage"
 	"azulejo/scenes/games"
+	"azulejo/scenes/table"
 )
 
 // TestShapesAreDrawnAtTheirPlaces checks that each kind of shape covers its place, that shapes of the player and of the program are removed separately, and that
@@ -147,6 +149,28 @@ func TestMoveShapesShowWhereTilesGo(t *testing.T) {
 		}
 		if shown == 0 {
 			t.Errorf("game %d: no move places anything", game)
+		}
+	}
+}
+
+// TestChosenTilesAreLit checks that the shapes of a choice of bonus tiles are a halo on each of them, and no ghosts.
+func TestChosenTilesAreLit(t *testing.T) {
+	v := newRandomGame(t, &games.All()[coloured], 2)
+	v.rand = rand.New(rand.NewPCG(12, 1)) // with which a move wins bonus tiles
+	b := newTestBoardOf(t, v, func(p engine.Position) bool {
+		d := table.MultiPickOf(v.table, p)
+		return d != nil && d.Automatic
+	})
+	for _, m := range b.Shown().Moves(nil) {
+		_, picks := b.picksOf(m)
+		shapes := b.MoveShapes(m)
+		if len(shapes) != len(picks) || len(picks) == 0 {
+			t.Errorf("%d shapes for a choice of %v", len(shapes), picks)
+		}
+		for i, s := range shapes {
+			if s.Kind != Halo || s.Tile != picks[i] || s.At.Zone != engine.Supply {
+				t.Errorf("shape %d for a choice of %v is %+v", i, picks, s)
+			}
 		}
 	}
 }

@@ -267,3 +267,25 @@ func TestCoinsCoverNoTiles(t *testing.T) {
 		t.Errorf("%d coins and %d tiles", len(coins), len(tiles))
 	}
 }
+
+// TestCoinsCoverNoChoices checks that the coin of a try that only takes tiles covers none of those among which it has chosen.
+func TestCoinsCoverNoChoices(t *testing.T) {
+	s, _ := openScene(t, 2, 2, 1280, 720)
+	checked := 0
+	for _, m := range s.session.current.Before.Moves(nil) {
+		taken := s.tryMarks().Taken(m)
+		if len(taken) == 0 || len(s.tryMarks().Placed(m)) > 0 {
+			continue
+		}
+		checked++
+		coin := s.tryMarks().Coin(m, "−9", review.Mistake, nil).Bounds()
+		for _, a := range s.board.At(taken[0].Place) {
+			if coin.Overlaps(table.Around(0, a.Spot())) {
+				t.Errorf("the coin of %s at %v covers a tile", s.table.MoveName(s.session.current.Before, m), coin)
+			}
+		}
+	}
+	if checked == 0 {
+		t.Error("no try only takes tiles")
+	}
+}

@@ -130,7 +130,9 @@ func (s *Scene) showShapes() {
 		s.board.SetShapes()
 		return
 	}
-	s.board.SetShapes(s.better.Shapes...)
+	c := &s.discussed.compared
+	chosen := append(s.board.ChoiceShapes(board.Halo, c.Best.Move), s.board.ChoiceShapes(board.Played, c.Played.Move)...)
+	s.board.SetShapes(append(chosen, s.better.Shapes...)...)
 }
 
 // playLine plays the better line out, up to the next deal.
