@@ -11,6 +11,7 @@ import (
 	"azulejo/engine/players"
 	"azulejo/engine/statistics"
 	"azulejo/game/gfx"
+	"azulejo/game/layout"
 	"azulejo/game/locale"
 	"azulejo/game/stage"
 	"azulejo/game/ui"
@@ -48,14 +49,19 @@ func (s *Scene) rows(k dialog.Kit, width float64) (rows []dialog.Row) {
 	case len(s.all) == 0:
 		return []dialog.Row{k.TextRow(w.T("stats.none"), width)}
 	}
-	rows = s.choiceRows(k, width)
+	choices := s.choiceRows(k, width)
 	if s.name == "" {
-		return append(rows, k.TextRow(w.T("stats.nobody"), width))
+		return append(choices, k.TextRow(w.T("stats.nobody"), width))
 	}
 	shown, g := s.shown(), s.game()
 	p := statistics.PersonOf(s.name, shown)
 	export := k.ButtonRow("export", w.T("stats.export"), false, width, func() { s.export(k.Context) })
-	for _, section := range [][]dialog.Row{resultRows(k, p), ratingRows(k, p, width), peopleRows(k, p), seriesRows(k, statistics.SeriesOf(s.name, shown)),
+	results := resultRows(k, p)
+	if layout.ShapeOf(k.Context.W, k.Context.H, k.Context.Device) == layout.PhoneLandscape {
+		results, choices = append(choices, results...), nil // no hole below the choices, next to the results
+	}
+	rows = choices
+	for _, section := range [][]dialog.Row{results, ratingRows(k, p, width), peopleRows(k, p), seriesRows(k, statistics.SeriesOf(s.name, shown)),
 		pointsRows(k, p, g, width), recordRows(k, p), favouriteRows(k, p, g), lineRows(k, p),
 		append(skillRows(k, p, width), export)} { // the button is not alone on a page
 		if len(section) > 0 {

@@ -139,3 +139,23 @@ func TestLongTallies(t *testing.T) {
 		}
 	}
 }
+
+// TestChoicesLeaveNoHole checks that on a phone in landscape, whose sections are side by side, the results are right below the choices.
+func TestChoicesLeaveNoHole(t *testing.T) {
+	w, s := open(t, 4)
+	c := w.Context()
+	c.Resize(844, 390, 1)
+	title := c.Words.T("stats.results")
+	bottom, at := 0.0, stage.Rect{}
+	s.Screen.Root.Walk(func(n *stage.Node) {
+		if l, ok := n.Art.(*stage.Label); ok && l.Text == title {
+			at = n.Bounds()
+		}
+		if strings.HasPrefix(n.Name, "stats-game") || strings.HasPrefix(n.Name, "stats-person") {
+			bottom = max(bottom, n.Bounds().Y+n.Bounds().H)
+		}
+	})
+	if bottom == 0 || at.X > 200 || at.Y < bottom || at.Y > bottom+60 {
+		t.Errorf("the results begin at %v, the choices end at %.0f", at, bottom)
+	}
+}
