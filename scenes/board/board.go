@@ -247,6 +247,13 @@ func (b *Board) Subject(at engine.Place, colours ...engine.Tile) (all []stage.Re
 	return all
 }
 
+// Holds reports whether there are tiles at a place, or in its line.
+func (b *Board) Holds(at engine.Place) bool {
+	return slices.ContainsFunc(b.cast.Actors(), func(a *table.Actor) bool {
+		return a.Place == at || at.Zone.Joined() && a.Place.SameRow(at)
+	})
+}
+
 // Circle returns the spaces of the circle of a space, empty or with a tile.
 func (b *Board) Circle(at engine.Place) (all []engine.Place) {
 	for _, a := range b.cast.Actors() {

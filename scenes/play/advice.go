@@ -175,11 +175,23 @@ func (s *Scene) requestReview() {
 
 // sayRating shows the rating in the heading if it fits there in its lines, and else next to the move.
 func (s *Scene) sayRating() {
-	m := s.review.rating
+	m := s.placeRating()
 	if s.heading.fitsLines(m.Text) {
 		m = m.InHeading()
 	}
 	s.say(m)
+}
+
+// placeRating returns the rating with what it is about on the table: where the move went or, once a new round has emptied that, the score of the seat.
+func (s *Scene) placeRating() analysis.Message {
+	m, d := s.review.rating, &s.review.decision
+	to := s.table.Options(d.before).Of(d.move).To
+	if s.board.Shown().Round() != d.before.Round() && !s.board.Holds(to) {
+		if r, ok := s.board.ScoreRect(d.before.ToMove()); ok {
+			m.At = r
+		}
+	}
+	return m
 }
 
 // requestLines requests the evaluation of some moves in the position of the decision, or of all moves if moves is empty. If a hint was given there, its

@@ -8,7 +8,9 @@ import (
 
 	"azulejo/engine"
 	"azulejo/engine/players"
+	"azulejo/engine/review"
 	"azulejo/scenes/analysis"
+	"azulejo/scenes/table"
 )
 
 // lastDecision returns the last decision in the game and another move that was legal.
@@ -191,4 +193,31 @@ func TestReviewThatFails(t *testing.T) {
 	if b.s.requestReview(); len(b.backend.asked) != 2 {
 		t.Error("it cannot be asked for again")
 	}
+}
+
+// TestRatingsPointAtSomething checks that a rating which is asked for after a round points at the tiles of the move or at the score of its seat, and not at a
+// place that the round has emptied.
+func TestRatingsPointAtSomething(t *testing.T) {
+	eachGame(t, func(t *testing.T, at int) {
+		later := 0
+		for moves := 6; later < 2; moves++ {
+			b := newTestScene(t, at, 2, moves, false)
+			d, ok := b.s.session.lastDecision()
+			if !ok || d.before.Round() == b.s.board.Shown().Round() {
+				continue
+			}
+			later++
+			b.s.review = moveReview{decision: d, rating: b.s.adviser().Rating(d.before, d.move, review.Comparison{}, review.Explanation{})}
+			m := b.s.placeRating()
+			shown, _ := b.s.board.ScoreRect(d.before.ToMove())
+			for _, a := range b.s.board.Actors() {
+				if m.At.Overlaps(table.Around(0, a.Spot())) {
+					shown = m.At
+				}
+			}
+			if m.At != shown {
+				t.Errorf("after %d moves the rating points at %v, where nothing is", moves, m.At)
+			}
+		}
+	})
 }
