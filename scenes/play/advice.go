@@ -289,8 +289,7 @@ func (s *Scene) guide() {
 	}
 	switch h := helpAt(pos.Round(), earlier, last); h {
 	case helpLast:
-		s.say(analysis.Message{Kind: analysis.HintMessage, Text: s.ctx.Words.T("guide.alone")})
-		s.guidance.shown = true
+		s.endGuidance()
 	case helpSuggest, helpAsk:
 		if s.hint.Restart(pos) { // the same help again, perhaps after a look back
 			s.advise(h)
@@ -301,6 +300,16 @@ func (s *Scene) guide() {
 			s.advise(h)
 		})
 	}
+}
+
+// endGuidance says that the player now chooses alone: in a toast if the heading explains what the last round scored, as on phones.
+func (s *Scene) endGuidance() {
+	text := s.ctx.Words.T("guide.alone")
+	if s.guidance.shown = true; s.showsComment() && !s.callouts.Shows(analysis.CommentMessage) {
+		s.ctx.Notify(text)
+		return
+	}
+	s.say(analysis.Message{Kind: analysis.HintMessage, Text: text})
 }
 
 // helpComes reports whether a hint is being looked for, or the reasons of a suggestion.

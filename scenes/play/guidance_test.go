@@ -10,6 +10,7 @@ import (
 	"azulejo/engine"
 	"azulejo/engine/enginetest/long"
 	"azulejo/engine/players"
+	"azulejo/game/locale"
 	"azulejo/game/settings"
 	"azulejo/game/stage"
 	"azulejo/scenes/analysis"
@@ -21,7 +22,13 @@ import (
 // guidedScene returns the scene of a guided game of a person against the weakest level.
 func guidedScene(t *testing.T, at int) *testScene {
 	t.Helper()
-	b := newTestSceneIn(t, at, 2, 0, false, 1280, 720)
+	return guidedSceneIn(t, at, 1280, 720)
+}
+
+// guidedSceneIn returns the scene of guidedScene in a window of w × h pixels.
+func guidedSceneIn(t *testing.T, at int, w, h float64) *testScene {
+	t.Helper()
+	b := newTestSceneIn(t, at, 2, 0, false, w, h)
 	if there, err := b.s.ctx.Words.LoadLessons(); !there || err != nil {
 		t.Fatal("the texts of lessons have not loaded", err)
 	}
@@ -496,5 +503,38 @@ func TestGuidedScoreIsExplained(t *testing.T) {
 	}
 	if scored == 0 || lost == 0 {
 		t.Errorf("%d rounds were scored, %d with tiles on the floor line", scored, lost)
+	}
+}
+
+// TestEndOfGuidanceLeavesTheScore checks that what explains the score of the last round stays, next to the tiles or in the heading of a phone, when the
+// player is told to choose alone from now on.
+func TestEndOfGuidanceLeavesTheScore(t *testing.T) {
+	headings := 0
+	for _, size := range [][2]float64{{390, 844}, {844, 390}, {1280, 720}} {
+		for row := range int8(5) {
+			b := guidedSceneIn(t, 0, size[0], size[1])
+			seat, _ := b.s.session.onlyPerson()
+			const score = "You won 12 points this round. This tile scored for its row and its column."
+			b.s.commentary.shown = &analysis.Remark{At: engine.Place{Zone: engine.Wall, Seat: seat, Row: row}, Say: func(*locale.Words) string { return score }}
+			b.s.commentary.message, b.s.messagesChanged = b.s.adviser().Remark(b.s.commentary.shown), true
+			if row%2 == 1 { // as if there were no room next to the tile
+				b.s.commentary.message = b.s.commentary.message.InHeading()
+			}
+			b.s.showMessages()
+			if b.s.headingText() == score {
+				headings++
+			}
+			b.s.endGuidance()
+			b.s.showMessages()
+			if said := append(b.callouts(analysis.CommentMessage), b.s.headingText()); !slices.Contains(said, score) {
+				t.Errorf("%v, row %d: only %q are said", size, row, said)
+			}
+			if alone := b.s.ctx.Words.T("guide.alone"); b.s.headingText() != alone && b.s.ctx.Toast() != alone {
+				t.Errorf("%v, row %d: the player does not learn to choose alone", size, row)
+			}
+		}
+	}
+	if headings == 0 {
+		t.Error("no heading explains the score")
 	}
 }
