@@ -142,7 +142,7 @@ func TestLongTallies(t *testing.T) {
 
 // TestChoicesLeaveNoHole checks that on a phone in landscape, whose sections are side by side, the results are right below the choices.
 func TestChoicesLeaveNoHole(t *testing.T) {
-	w, s := open(t, 4)
+	w, s := open(t, 2) // of one person, so there is one choice
 	c := w.Context()
 	c.Resize(844, 390, 1)
 	title := c.Words.T("stats.results")
