@@ -332,6 +332,7 @@ func (l *Luck) drawFall(w review.Waterfall, f fall, hit func(slot float64) stage
 			x += 1.2*size + side
 		} else {
 			y += 0.8*size + 0.5*side
+			bar.figure.Y -= y - bar.full.Y - size - side // at the top: in the middle it reads as the number of the dotted line
 		}
 		bar.figure.Add(l.icon(w.Seat, x, y, side))
 	}

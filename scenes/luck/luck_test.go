@@ -187,3 +187,25 @@ type blank struct{}
 func (blank) Layout(*game.Context) {}
 func (blank) Update(*game.Context) {}
 func (blank) Draw(*game.Context)   {}
+
+// TestResultIsAtTheTop checks that the figure of a result of 100 is not in the middle of its bar, where it would read as the number of the line at 50.
+func TestResultIsAtTheTop(t *testing.T) {
+	found := 0
+	for at := range games.All() {
+		s, _ := open(t, reviewed(t, at, 2, -1, true), 1280, 720)
+		s.dialog.Screen.Root.Walk(func(n *stage.Node) {
+			parts := n.Children()
+			if len(parts) != 2 || parts[1].Art == nil {
+				return
+			}
+			if label, ok := parts[0].Art.(*stage.Label); ok && label.Text == "100" {
+				if found++; n.Y >= 0 {
+					t.Errorf("game %d: the result is at %v", at, parts[0].Y+n.Y)
+				}
+			}
+		})
+	}
+	if found == 0 {
+		t.Error("no result is 100")
+	}
+}
