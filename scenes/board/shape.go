@@ -355,6 +355,7 @@ const (
 	arrowRim     = 2.0
 	arrowHead    = 17.0
 	seatCoin     = 34.0
+	smallCoin    = 24.0
 	arrowPoints  = 24
 	arrowFlexion = 0.12 // the bend as a fraction of the length
 	edgeMargin   = 8.0  // of the lowest point to the edge of the table
@@ -364,7 +365,11 @@ const (
 // only the number if either end is not shown, and nothing if the second is not.
 func (b *Board) arrow(s Shape) *stage.Node {
 	k, g := b.frame.Kit, stage.Group("move-arrow")
-	side := max(seatCoin*k.Unit, min(1.7*k.MinTextSize(), b.table.Anchor(s.At, 0, 1).Size))
+	size := b.table.Anchor(s.At, 0, 1).Size
+	side := max(seatCoin*k.Unit, min(1.7*k.MinTextSize(), size))
+	if size < smallCoin*k.Unit { // a small board, much of which a disc of that size would cover
+		side = max(smallCoin*k.Unit, 1.5*k.MinTextSize())
+	}
 	to := b.arrowEnd(s, side)
 	if to.Size == 0 {
 		return g
