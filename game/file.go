@@ -7,6 +7,7 @@ import "azulejo/engine/bounded"
 type File struct {
 	Data []byte
 	Err  error
+	Name string // "" if it is not known
 }
 
 // maxFileSize is the maximum number of bytes that are read from a file.

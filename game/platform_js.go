@@ -57,7 +57,7 @@ func (p *platform) report(line string) { callPage("azulejoReport", line) }
 //   - azulejoWrite(index, text, anchor, caret, from, to): the state of an input element with selection and composition
 //   - azulejoInset(top, right, bottom, left): the safe area insets changed
 //   - azulejoVisit(addresses): the player visits an entry of the browser's history
-//   - azulejoFiles(bytes...): the player has opened files
+//   - azulejoFiles({name, bytes}...): the player has opened files
 //
 // It also reads the initial addresses from azulejoHere().
 func (p *platform) connect() {
@@ -90,8 +90,10 @@ func (p *platform) connect() {
 	callPage("azulejoSides")
 	js.Global().Set("azulejoLongest", maxFileSize)
 	js.Global().Set("azulejoFiles", js.FuncOf(func(_ js.Value, args []js.Value) any {
-		for _, bytes := range args {
-			p.files = append(p.files, fileOf(bytes))
+		for _, each := range args {
+			file := fileOf(each.Get("bytes"))
+			file.Name = each.Get("name").String()
+			p.files = append(p.files, file)
 		}
 		return nil
 	}))

@@ -30,7 +30,7 @@ func (p *platform) takeFiles() []File {
 
 // readAll reads the files of a folder.
 func readAll(folder fs.FS) (all []File) {
-	files.ReadAll(folder, maxFileSize, func(data []byte, err error) { all = append(all, File{data, err}) })
+	files.ReadAll(folder, maxFileSize, func(name string, data []byte, err error) { all = append(all, File{data, err, name}) })
 	return all
 }
 

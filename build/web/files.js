@@ -21,7 +21,8 @@
   // readFiles passes the contents of files to the program at once, each cut off one byte after the maximum size, or undefined if it cannot be read.
   async function readFiles(files) {
     const read = (file) => file.slice(0, azulejoLongest + 1).arrayBuffer().then((b) => new Uint8Array(b), () => undefined);
-    azulejoFiles(...await Promise.all(Array.from(files, read)));
+    const named = async (file) => ({ name: file.name, bytes: await read(file) });
+    azulejoFiles(...await Promise.all(Array.from(files, named)));
   }
   chooser.addEventListener("change", () => {
     readFiles(chooser.files);

@@ -67,16 +67,17 @@ func Newest(folder, name string, limit int) ([]byte, error) {
 	return bounded.Regular(filepath.Join(folder, last.Name()), limit)
 }
 
-// ReadAll reads the regular files of a folder, for instance files dropped on a window, and calls take with the data of each or the reason
-// why it cannot be read. A file may have at most limit bytes.
-func ReadAll(folder fs.FS, limit int, take func(data []byte, err error)) {
+// ReadAll reads the regular files of a folder, for instance files dropped on a window, and calls take with the name and the data of each or the
+// reason why it cannot be read. A file may have at most limit bytes.
+func ReadAll(folder fs.FS, limit int, take func(name string, data []byte, err error)) {
 	entries, err := fs.ReadDir(folder, ".")
 	if err != nil {
-		take(nil, err)
+		take("", nil, err)
 		return
 	}
 	for _, e := range entries {
-		take(readFile(folder, e, limit))
+		data, err := readFile(folder, e, limit)
+		take(e.Name(), data, err)
 	}
 }
 

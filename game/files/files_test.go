@@ -57,19 +57,19 @@ func TestNewest(t *testing.T) {
 func TestReadAll(t *testing.T) {
 	folder := fstest.MapFS{"a.azl": {Data: []byte("a")}, "b.azl": {Data: make([]byte, 11)}, "c/d.azl": {Data: []byte("d")}}
 	var got []string
-	ReadAll(folder, 10, func(data []byte, err error) {
+	ReadAll(folder, 10, func(name string, data []byte, err error) {
 		switch {
 		case errors.Is(err, bounded.ErrLong):
-			got = append(got, "long")
+			got = append(got, name+" long")
 		case errors.Is(err, bounded.ErrSpecial):
-			got = append(got, "folder")
+			got = append(got, name+" folder")
 		case err != nil:
 			t.Error(err)
 		default:
-			got = append(got, string(data))
+			got = append(got, name+" "+string(data))
 		}
 	})
-	if want := []string{"a", "long", "folder"}; !slices.Equal(got, want) {
+	if want := []string{"a.azl a", "b.azl long", "c folder"}; !slices.Equal(got, want) {
 		t.Errorf("%q, want %q", got, want)
 	}
 }

@@ -12,6 +12,7 @@ import (
 	"azulejo/engine"
 	"azulejo/engine/bounded"
 	"azulejo/engine/record"
+	"azulejo/engine/sanitize"
 	"azulejo/game"
 	"azulejo/game/locale"
 	"azulejo/game/store"
@@ -79,20 +80,26 @@ func Import(c *game.Context) {
 // It opens the review of a finished game in a single file, which it imports only from an export of this program.
 func Receive(c *game.Context, files ...game.File) {
 	var more parts
-	file, err := read(files)
+	file, damaged, err := read(files)
 	if err == nil {
 		more, err = readParts(file.Sections)
 	}
+	named := func(message string) string {
+		if len(files) < 2 || damaged == "" {
+			return message
+		}
+		return c.Words.T("transfer.file", "file", sanitize.Name(damaged), "message", message)
+	}
 	switch {
 	case errors.Is(err, bounded.ErrLong):
-		c.Notify(c.Words.T("transfer.long"))
+		c.Notify(named(c.Words.T("transfer.long")))
 		return
 	case err != nil:
 		message := c.Words.T("transfer.damaged")
 		if place := (*record.Error)(nil); errors.As(err, &place) {
 			message += " " + place.Say(c.Words)
 		}
-		c.Notify(message)
+		c.Notify(named(message))
 		return
 	}
 	if rec := file.Finished(); rec != nil {
@@ -122,20 +129,20 @@ func Receive(c *game.Context, files ...game.File) {
 	}
 }
 
-// read returns what files hold as one file.
-func read(files []game.File) (all saves.File, err error) {
+// read returns what files hold as one file, or the name of the first that cannot be read, and why.
+func read(files []game.File) (all saves.File, damaged string, err error) {
 	for i, f := range files {
 		if f.Err != nil {
-			return saves.File{}, f.Err
+			return saves.File{}, f.Name, f.Err
 		}
 		one, err := saves.ReadFile(f.Data)
 		if err != nil {
-			return saves.File{}, err
+			return saves.File{}, f.Name, err
 		}
 		all.Games, all.Sections = append(all.Games, one.Games...), append(all.Sections, one.Sections...)
 		all.Checked = one.Checked && (all.Checked || i == 0)
 	}
-	return all, nil
+	return all, "", nil
 }
 
 // result is what an import has changed.

@@ -157,19 +157,19 @@ func TestFinishedRecordIsReviewed(t *testing.T) {
 }
 
 // TestSeveralFilesAreImported checks that finished games in several files that are opened at once are all saved, with a toast that counts them, and that
-// nothing is saved if one of the files is damaged.
+// nothing is saved if one of the files is damaged, which the toast names.
 func TestSeveralFilesAreImported(t *testing.T) {
 	var files []game.File
 	for seats := 2; seats <= 4; seats++ {
 		m, players := scenetest.SampleGame(t, 0, seats, -1)
 		files = append(files, game.File{Data: record.Format(&record.Record{Headers: seating.Headers(m, players), Match: m})})
 	}
-	damaged := game.File{Data: files[2].Data[:len(files[2].Data)/2]}
+	damaged := game.File{Data: files[2].Data[:len(files[2].Data)/2], Name: "third.azl"}
 	for _, x := range []struct {
 		files []game.File
 		saved int
 		toast string
-	}{{files, 3, "3 games were added."}, {[]game.File{files[0], files[1], damaged}, 0, "This is not a file of saved games, or it is damaged. Nothing was changed."}} {
+	}{{files, 3, "3 games were added."}, {[]game.File{files[0], files[1], damaged}, 0, "third.azl: This is not a file of saved games, or it is damaged. Nothing was changed."}} {
 		w := scenetest.NewRecorder(t, game.Config{Router: scenetest.BlankRouter, First: route.Title{}, Receive: Receive, Files: x.files})
 		if err := w.Update(); err != nil {
 			t.Fatal(err)
