@@ -83,6 +83,19 @@ export async function slowness(page) {
   return Math.max(1, took / usual);
 }
 
+// worked returns how long the page's thread works in its tasks while act runs, how long in callbacks of frames, and the times between frames, in ms. Work is
+// what keeps a processor busy: without a graphics card the page also waits for processors that draw.
+export async function worked(page, act) {
+  const browser = page.context().browser();
+  await browser.startTracing(page, { categories: ["devtools.timeline", "disabled-by-default-devtools.timeline"] });
+  await act();
+  const { traceEvents: all } = JSON.parse(await browser.stopTracing());
+  const frames = all.filter((e) => e.name === "FireAnimationFrame" && e.ph === "X").sort((a, b) => a.ts - b.ts);
+  const tasks = all.filter((e) => e.name === "RunTask" && e.pid === frames[0].pid && e.tid === frames[0].tid);
+  const work = (events) => events.map((e) => (e.tdur ?? 0) / 1000);
+  return { tasks: work(tasks), frames: work(frames), gaps: frames.slice(1).map((e, i) => (e.ts - frames[i].ts) / 1000) };
+}
+
 // newGame goes from the title screen to a new game by key, and waits until its table is there.
 export async function newGame(page) {
   for (const name of ["New game", "Play"]) {

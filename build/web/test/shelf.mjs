@@ -2,7 +2,7 @@
 // scrolls it by wheel. It checks how long the page's thread works, apart from what it waits for: without a graphics card the browser draws with the
 // processor, which other programs use too. The limits are for a machine at its usual speed. The exit status is 1 if a check fails.
 import { readFile } from "node:fs/promises";
-import { launch, report, serve, slowness, until } from "./host.mjs";
+import { launch, report, serve, slowness, until, worked } from "./host.mjs";
 
 const { check, end } = report();
 const { address, close } = await serve({ folder: process.argv[2] ?? "dist/web" });
@@ -31,16 +31,6 @@ await page.locator("input[type=file]").setInputFiles({ name: "games.azl", mimeTy
 check(await until(async () => /1,000 games were added/.test(await heard()), 120), await heard());
 await button("title-kept").waitFor({ state: "attached", timeout: 20000 });
 
-// worked returns how long the page's thread works in its tasks while act runs, how long in callbacks of frames, and the times between frames, in ms.
-async function worked(act) {
-  await browser.startTracing(page, { categories: ["devtools.timeline", "disabled-by-default-devtools.timeline"] });
-  await act();
-  const { traceEvents: all } = JSON.parse(await browser.stopTracing());
-  const frames = all.filter((e) => e.name === "FireAnimationFrame" && e.ph === "X").sort((a, b) => a.ts - b.ts);
-  const tasks = all.filter((e) => e.name === "RunTask" && e.pid === frames[0].pid && e.tid === frames[0].tid);
-  const work = (events) => events.map((e) => (e.tdur ?? 0) / 1000);
-  return { tasks: work(tasks), frames: work(frames), gaps: frames.slice(1).map((e, i) => (e.ts - frames[i].ts) / 1000) };
-}
 const sum = (values) => values.reduce((a, b) => a + b, 0);
 // share returns the value that a share of the values do not exceed.
 const share = (values, part) => [...values].sort((a, b) => a - b)[Math.min(values.length - 1, Math.floor(part * values.length))];
@@ -60,7 +50,7 @@ async function attempt(measure) {
 await attempt(async (slow) => {
   if (await button("title-kept").count() === 0) await start();
   let took;
-  const { tasks } = await worked(async () => {
+  const { tasks } = await worked(page, async () => {
     took = await page.evaluate(() => new Promise((done) => {
       const begun = performance.now();
       new MutationObserver((_, watch) => {
@@ -80,7 +70,7 @@ if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/shelf
 
 await page.mouse.move(640, 400);
 await attempt(async (slow) => {
-  const { tasks, frames, gaps } = await worked(async () => {
+  const { tasks, frames, gaps } = await worked(page, async () => {
     for (const begun = Date.now(); Date.now() - begun < 5000;) {
       await page.mouse.wheel(0, 60);
       await page.waitForTimeout(8);
