@@ -18,7 +18,8 @@ type trim struct {
 // trims returns changes to libraries, by module, that leave out what this program never uses in a browser and make its transfer a tenth smaller: glyphs
 // that are pictures (no font here has any), dumps of images and logs for debugging, running as the guest of another process, shaders for older versions,
 // and the templates of shaders, whose results the module has as constants too. Templates call methods by name, so with them the linker would keep every
-// exported method of every type.
+// exported method of every type. They also leave out clearing a canvas that a browser clears itself, and showing a frame four more times, as is needed
+// where a window has several buffers: without a graphics card each takes some of the time of a frame.
 func trims() map[string][]trim {
 	return map[string][]trim{
 		"github.com/go-text/typesetting": {
@@ -76,6 +77,8 @@ const (
 
 func FirstCaller() (file string, line int, callerType CallerType) { return }
 `)},
+			{"internal/graphicsdriver/opengl/graphics.go", replace("NeedsClearingScreen() bool {\n\treturn true", "NeedsClearingScreen() bool {\n\treturn false")},
+			{"internal/ui/context.go", replace("const maxSkipCount = 4", "const maxSkipCount = 1")},
 			{"internal/graphicscommand/image_js.go", replaceFile(`package graphicscommand
 
 import (
