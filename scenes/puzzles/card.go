@@ -99,9 +99,9 @@ func (s *Scene) buildHead() {
 		return
 	}
 	k, r := s.board.Frame().Kit, s.board.Areas().Title
-	s.head.Add(k.FitText(s.title(), gfx.SerifBold, titleText, r.X+r.W/2, r.Y+0.36*r.H, 0.5, r.W, ui.Ink).SetRole(stage.RoleHeading, s.title()))
+	s.head.Add(k.FitBox(s.title(), gfx.SerifBold, titleText, r.X+r.W/2, r.Y+0.34*r.H, 0.5, r.W, 0.56*r.H, ui.Ink).SetRole(stage.RoleHeading, s.title()))
 	if s.set == dailySet && s.puzzle != nil {
-		s.head.Add(k.FitText(dateText(s.ctx.Words, s.day.Date()), gfx.Serif, dateSize, r.X+r.W/2, r.Y+0.78*r.H, 0.5, r.W, ui.Body))
+		s.head.Add(k.FitBox(dateText(s.ctx.Words, s.day.Date()), gfx.Serif, dateSize, r.X+r.W/2, r.Y+0.8*r.H, 0.5, r.W, 0.36*r.H, ui.Body))
 	}
 }
 
