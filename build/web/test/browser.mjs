@@ -2,7 +2,7 @@
 import { spawn } from "node:child_process";
 import { createInterface } from "node:readline";
 import { join } from "node:path";
-import { launch, serve, slowness } from "./host.mjs";
+import { launch, serve } from "./host.mjs";
 
 const folder = process.argv[2] ?? "dist/web";
 const W = 960, H = 540, seed = 7;
@@ -192,8 +192,8 @@ try {
   await page.context().close();
 
   game = "azul";
-  // think plays four turns of a new game against the searcher and checks the longest gaps in ms. limit is for a machine at its usual speed. It plays four
-  // more, at most twice, because other programs on the machine may have caused a gap.
+  // think plays four turns of a new game against the searcher and checks the longest gaps in ms. It plays four more, at most twice, because other
+  // programs on the machine may have caused a gap.
   const think = async (when, limit, meanwhile) => {
     page = await fresh("searcher", "off");
     await begin(page);
@@ -202,11 +202,10 @@ try {
     for (let again = 0; ; again++) {
       await page.evaluate(() => { gaps = { thinking: 0, otherwise: 0, questions: 0 }; });
       for (let i = 0; i < 4; i++) turn = await move(page, turn, meanwhile);
-      const { thinking, otherwise, questions } = await page.evaluate(() => gaps), slow = await slowness(page);
-      const most = limit * slow, good = thinking <= most && otherwise <= 200 * slow;
+      const { thinking, otherwise, questions } = await page.evaluate(() => gaps), good = thinking <= limit && otherwise <= 200;
       if (!good && again < 2) continue;
       check(questions >= 4, `the worker was asked ${questions} times in four turns`);
-      return check(good, `longest frame gap ${when}: ${thinking.toFixed(1)} ms, at most ${most.toFixed(0)}; between its turns: ${otherwise.toFixed(1)} ms, at most ${(200 * slow).toFixed(0)}`);
+      return check(good, `longest frame gap ${when}: ${thinking.toFixed(1)} ms, at most ${limit}; between its turns: ${otherwise.toFixed(1)} ms, at most 200`);
     }
   };
   await think("while a computer thinks", 50);

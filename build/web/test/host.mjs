@@ -66,21 +66,24 @@ export async function until(met, seconds = 20) {
   return met();
 }
 
-// slowness returns by how much longer than usual the page's thread takes for the same work, at least 1: times in ms are limited for a machine at its usual
-// speed, and other programs can halve it.
+// slowness returns the time that the page's thread takes for a fixed piece of work, compared with that on a machine at its usual speed, at least 1: other
+// programs can halve the speed. It is the median of three measurements.
 export async function slowness(page) {
   const usual = 25, session = await page.context().newCDPSession(page); // ms
   await session.send("Performance.enable", { timeDomain: "threadTicks" });
-  const worked = async () => 1000 * (await session.send("Performance.getMetrics")).metrics.find((m) => m.name === "TaskDuration").value;
-  const begun = await worked();
-  await page.evaluate(() => {
-    const counts = new Uint32Array(1 << 16);
-    for (let i = 0, x = 1; i < 16e6; i++) counts[(x = Math.imul(x, 1664525) + 1013904223 | 0) >>> 16] += x;
-    return counts[0];
-  });
-  const took = await worked() - begun;
+  const busy = async () => 1000 * (await session.send("Performance.getMetrics")).metrics.find((m) => m.name === "TaskDuration").value;
+  const took = [];
+  for (let n = 0; n < 3; n++) {
+    const begun = await busy();
+    await page.evaluate(() => {
+      const counts = new Uint32Array(1 << 16);
+      for (let i = 0, x = 1; i < 16e6; i++) counts[(x = Math.imul(x, 1664525) + 1013904223 | 0) >>> 16] += x;
+      return counts[0];
+    });
+    took.push(await busy() - begun);
+  }
   await session.detach();
-  return Math.max(1, took / usual);
+  return Math.max(1, took.sort((a, b) => a - b)[1] / usual);
 }
 
 // worked returns how long the page's thread works in its tasks while act runs, how long in callbacks of frames, and the times between frames, in ms. Work is
