@@ -198,8 +198,8 @@ func (p *platform) syncField(d *stage.Dispatcher) {
 func (p *platform) performActions(d *stage.Dispatcher) (done bool) {
 	done = len(p.actions) > 0
 	if d.Dragging() {
+		t := d.TextField()
 		p.actions = slices.DeleteFunc(p.actions, func(a elementAction) bool {
-			t := d.TextField()
 			return t == nil || a.keys.Edited == nil || a.keys.Edited.Text == t.Line().Text
 		})
 		return done

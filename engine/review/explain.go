@@ -407,7 +407,7 @@ func (e *Explanation) leaveOutParts(o engine.Outcome) {
 	isPart := func(x, total *engine.Argument) bool {
 		t, _ := o.Find(total.Topic)
 		f, _ := o.Find(x.Topic)
-		onlyPoints := f.Own == nil || len(x.Values) == 2 && x.Value("points") != nil
+		onlyPoints := f.Own == nil || len(x.Values) == 2 && x.Value("points") != nil // which is the only name, followed by its value
 		return t.Total && !x.Completes && f.Part == t.Kind && f.Seat == t.Seat && (onlyPoints || total.Sign == engine.Against)
 	}
 	rest := slices.DeleteFunc(slices.Clone(e.For), func(x engine.Argument) bool {

@@ -94,9 +94,9 @@ func (a *Adviser) Hint(h Hint) Message {
 	case h.Step == HintWhy:
 		return a.about(h.Move, cmp.Or(a.why(&h), w.T("play.hint.sentence", "sentence", w.Capitalize(sentence))))
 	case h.Step == HintLook && !a.Board.MadeOfPicks(h.Move) && h.Final:
-		return a.look(h.Move, "")
+		return a.look(h.Move, a.lookText(h.Move))
 	case h.Step == HintLook && !a.Board.MadeOfPicks(h.Move):
-		return a.look(h.Move, "play.hint.look")
+		return a.look(h.Move, w.T("play.hint.look", "look", a.lookText(h.Move)))
 	case h.Final:
 		return a.about(h.Move, w.T("play.hint.sentence", "sentence", w.Capitalize(sentence)))
 	}
@@ -104,7 +104,9 @@ func (a *Adviser) Hint(h Hint) Message {
 }
 
 // Ask asks for a move, with light where a good one begins.
-func (a *Adviser) Ask(m engine.Move) Message { return a.look(m, "guide.ask") }
+func (a *Adviser) Ask(m engine.Move) Message {
+	return a.look(m, a.Game.Words.T("guide.ask", "look", a.lookText(m)))
+}
 
 // Suggest names a move and gives the reasons for it or, in a heading that has no space for them, the first one or none.
 func (a *Adviser) Suggest(h Hint) Message {
@@ -118,10 +120,9 @@ func (a *Adviser) Suggest(h Hint) Message {
 	return message
 }
 
-// look returns a sentence that asks to look where a move begins, with light on its tiles, or at the circle of spaces in which it ends. It is part of the
-// text with a key, if there is one.
-func (a *Adviser) look(m engine.Move, key string) Message {
-	w, source, target := a.Game.Words, a.Board.Source(m), a.Board.TargetOf(m)
+// lookText returns a sentence that asks to look where a move begins, or at the circle of spaces in which it ends.
+func (a *Adviser) lookText(m engine.Move) string {
+	source, target := a.Board.Source(m), a.Board.TargetOf(m)
 	place, tiles := "other", ""
 	switch {
 	case target.Zone.Circular():
@@ -135,13 +136,14 @@ func (a *Adviser) look(m engine.Move, key string) Message {
 	case source.Zone == engine.Hand:
 		place = "hand"
 	}
-	look := w.T("play.look", "place", place, "group", tiles, "line", int(source.Row)+1, "star", a.Game.Table.SourceName(target), "name", a.Game.Table.SourceName(source))
-	if key != "" {
-		look = w.T(key, "look", look)
-	}
-	message := a.about(m, look)
-	message.Shapes = []board.Shape{{Kind: board.Halo, At: source}}
-	if place == "star" {
+	return a.Game.Words.T("play.look", "place", place, "group", tiles, "line", int(source.Row)+1, "star", a.Game.Table.SourceName(target), "name", a.Game.Table.SourceName(source))
+}
+
+// look returns a text with light where a move begins, or on the circle of spaces in which it ends.
+func (a *Adviser) look(m engine.Move, text string) Message {
+	message, target := a.about(m, text), a.Board.TargetOf(m)
+	message.Shapes = []board.Shape{{Kind: board.Halo, At: a.Board.Source(m)}}
+	if target.Zone.Circular() {
 		message.At, message.Parts, message.Shapes = stage.Rect{}, nil, nil
 		for _, space := range a.Board.Circle(target) {
 			part := a.Board.Subject(space)[0]

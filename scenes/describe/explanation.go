@@ -127,32 +127,28 @@ func (x Explainer) forPlayer(e review.Explanation) string {
 	for _, a := range inOrderOfTime(e.For) {
 		clauses = append(clauses, x.clause(&a, ".you"))
 	}
+	alone := clauses == nil // there is only a cost, which is said after what it is paid for
 	for _, clause := range x.contrast(clauses, &e, ".you") {
 		switch {
-		case clauses == nil && e.Fault != nil:
+		case alone && e.Fault != nil:
 			sentences = append(sentences, x.Words.T("play.review.price", "reason", clause))
-		case clauses == nil && e.Expected != nil:
+		case alone && e.Expected != nil:
 			sentences = append(sentences, x.Words.T("play.hint.but.alone", "drawback", clause))
 		default:
 			sentences = append(sentences, x.Words.T("play.hint.sentence", "sentence", x.Words.Capitalize(clause)))
 		}
 	}
-	alone := clauses == nil // the cost is said after what it is paid for
+	end := len(sentences)
+	if alone {
+		end = 0
+	}
 	if e.Fault != nil {
-		fault := x.Words.T("play.review.fault", "reason", x.clause(e.Fault, ".you"))
-		if alone {
-			sentences = append([]string{fault}, sentences...)
-		} else {
-			sentences = append(sentences, fault)
-		}
+		sentences = slices.Insert(sentences, end, x.Words.T("play.review.fault", "reason", x.clause(e.Fault, ".you")))
+		end = len(sentences)
 	}
 	if e.Expected != nil {
 		expected, _ := x.expected(e.Expected, true)
-		if alone && e.Fault == nil {
-			sentences = append([]string{expected}, sentences...)
-		} else {
-			sentences = append(sentences, expected)
-		}
+		sentences = slices.Insert(sentences, end, expected)
 	}
 	return strings.Join(sentences, " ")
 }

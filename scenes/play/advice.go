@@ -305,7 +305,8 @@ func (s *Scene) guide() {
 // endGuidance says that the player now chooses alone: in a toast if the heading explains what the last round scored, as on phones.
 func (s *Scene) endGuidance() {
 	text := s.ctx.Words.T("guide.alone")
-	if s.guidance.shown = true; s.showsComment() && !s.callouts.Shows(analysis.CommentMessage) {
+	s.guidance.shown = true
+	if s.showsComment() && !s.callouts.Shows(analysis.CommentMessage) {
 		s.ctx.Notify(text)
 		return
 	}

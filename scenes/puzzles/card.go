@@ -95,7 +95,7 @@ const (
 // buildHead draws the name of the puzzle above the offer where the callout has its own place.
 func (s *Scene) buildHead() {
 	s.head.Clear()
-	if s.callout().W == 0 {
+	if s.widePanel().W == 0 {
 		return
 	}
 	k, r := s.board.Frame().Kit, s.board.Areas().Title
@@ -105,8 +105,9 @@ func (s *Scene) buildHead() {
 	}
 }
 
-// callout returns the place of the callout in a wide window, next to the boards. It is empty in others, where the callout is in the place of the heading.
-func (s *Scene) callout() stage.Rect {
+// widePanel returns the panel next to the boards in a wide window, which has the callout. It is empty in others, where the callout is in the place of the
+// heading.
+func (s *Scene) widePanel() stage.Rect {
 	if s.board.Frame().Shape() != layout.Landscape {
 		return stage.Rect{}
 	}
@@ -115,7 +116,7 @@ func (s *Scene) callout() stage.Rect {
 
 // calloutPlace returns the place of the callout.
 func (s *Scene) calloutPlace() stage.Rect {
-	if r := s.callout(); r.W > 0 {
+	if r := s.widePanel(); r.W > 0 {
 		return r
 	}
 	return analysis.TaskPlace(s.board)
@@ -125,7 +126,7 @@ func (s *Scene) calloutPlace() stage.Rect {
 func (s *Scene) showCallout() {
 	f, r := s.board.Frame(), s.calloutPlace()
 	m := analysis.Message{Kind: analysis.TaskMessage, Place: r, Title: s.title(), Text: s.heading()}
-	beside := s.callout().W > 0
+	beside := s.widePanel().W > 0
 	if f.Shape().Phone() || beside {
 		m.Title = ""
 	}
