@@ -45,14 +45,14 @@ func (s *Scene) endQuestions() {
 // cancelHint drops a hint or suggestion that is not shown yet.
 func (s *Scene) cancelHint() {
 	s.questions.Cancel(analysis.ForHint)
-	s.guidance.suggests = false
+	s.guidance.cancelSuggestion()
 }
 
 // cancelQuestions drops everything that the computer has been asked.
 func (s *Scene) cancelQuestions() {
 	s.questions.CancelAll()
 	s.reasons.Stop()
-	s.guidance.suggests = false
+	s.guidance.cancelSuggestion()
 }
 
 // requestMove requests the move for a hint in the position shown. A guided player gets one that is easy to understand.
@@ -209,8 +209,23 @@ func (s *Scene) requestLines(moves []engine.Move, onLines func([]players.Line)) 
 // and finally the player chooses alone. Scores are explained in full sentences.
 type guidance struct {
 	helpedAt uint64 // the hash of the last position with help
-	suggests bool   // the hint is to be shown as a suggestion once its reasons are known
-	shown    bool   // the help is on the screen
+	stage    guidanceStage
+}
+
+// guidanceStage is how far the help at a turn has come.
+type guidanceStage uint8
+
+const (
+	noGuidance        guidanceStage = iota
+	suggestionPending               // the hint is to be shown as a suggestion once its reasons are known
+	guidanceShown
+)
+
+// cancelSuggestion drops a suggestion whose reasons are not known yet.
+func (g *guidance) cancelSuggestion() {
+	if g.stage == suggestionPending {
+		g.stage = noGuidance
+	}
 }
 
 // help is the amount of guidance at a turn.
@@ -305,7 +320,7 @@ func (s *Scene) guide() {
 // endGuidance says that the player now chooses alone: in a toast if the heading explains what the last round scored, as on phones.
 func (s *Scene) endGuidance() {
 	text := s.ctx.Words.T("guide.alone")
-	s.guidance.shown = true
+	s.guidance.stage = guidanceShown
 	if s.showsComment() && !s.callouts.Shows(analysis.CommentMessage) {
 		s.ctx.Notify(text)
 		return
@@ -314,25 +329,29 @@ func (s *Scene) endGuidance() {
 }
 
 // helpComes reports whether a hint is being looked for, or the reasons of a suggestion.
-func (s *Scene) helpComes() bool { return s.questions.Asks(analysis.ForHint) || s.guidance.suggests }
+func (s *Scene) helpComes() bool {
+	return s.questions.Asks(analysis.ForHint) || s.guidance.stage == suggestionPending
+}
 
 // advise suggests the move of the hint once its reasons are known, or asks for one and shows where to look, unless there is only one place to look. The
 // hint continues from there.
 func (s *Scene) advise(h help) {
 	m := s.hint.Move
-	if s.guidance.suggests = h == helpSuggest || s.board.MadeOfPicks(m) || !s.board.MoreSources(m); !s.guidance.suggests {
-		s.say(s.adviser().Ask(m))
-		s.guidance.shown = true
+	if h == helpSuggest || s.board.MadeOfPicks(m) || !s.board.MoreSources(m) {
+		s.guidance.stage = suggestionPending
+		return
 	}
+	s.say(s.adviser().Ask(m))
+	s.guidance.stage = guidanceShown
 }
 
 // continueReasons goes on for a tick to look for the reasons of a rating, a hint or a suggestion, and shows the suggestion once they are known.
 func (s *Scene) continueReasons() {
 	s.reasons.Update()
-	if known := s.hint.Update(); known && s.guidance.suggests {
+	if known := s.hint.Update(); known && s.guidance.stage == suggestionPending {
 		s.hint.Step = analysis.HintMove
 		s.suggest(s.hint.Move)
 		s.say(s.adviser().Suggest(s.hint))
-		s.guidance.suggests, s.guidance.shown = false, true
+		s.guidance.stage = guidanceShown
 	}
 }

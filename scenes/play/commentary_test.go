@@ -281,7 +281,7 @@ func TestNoLightWithoutItsComment(t *testing.T) {
 	if s.showMessages(); s.callouts.Shows(analysis.CommentMessage) || lights() != 1 {
 		t.Fatalf("%d lights with the comment in the heading, a callout is shown: %v", lights(), s.callouts.Shows(analysis.CommentMessage))
 	}
-	s.guidance.shown = true
+	s.guidance.stage = guidanceShown
 	s.say(analysis.Message{Kind: analysis.HintMessage, Text: "What would you do now?"})
 	if s.showMessages(); b.hintText() != "What would you do now?" || lights() != 0 {
 		t.Errorf("%d lights with %q in the heading", lights(), b.hintText())

@@ -69,7 +69,7 @@ func (s *Scene) collectComments(before engine.Position, events []engine.Event) {
 // showsComment reports whether the comment is shown: not while a move is made by hand, nor together with a hint or a score that the player asked for.
 func (s *Scene) showsComment() bool {
 	_, alone := s.session.onlyPerson()
-	hint := s.advice.has(analysis.HintMessage) && !s.guidance.shown
+	hint := s.advice.has(analysis.HintMessage) && s.guidance.stage != guidanceShown
 	return s.commentary.shown != nil && alone && s.comments() && !s.phase.ended() && s.phase != lookingBack && !s.board.Busy() &&
 		!hint && !s.advice.has(analysis.BreakdownMessage)
 }

@@ -59,7 +59,7 @@ func (b *testScene) callouts(kind analysis.MessageKind) (all []string) {
 
 // awaitReasons waits until the reasons of a rating or a suggestion are known, if any are looked for.
 func (b *testScene) awaitReasons() {
-	for b.s.reasons.Finding() || b.s.guidance.suggests {
+	for b.s.reasons.Finding() || b.s.guidance.stage == suggestionPending {
 		b.s.continueReasons()
 	}
 }
@@ -168,26 +168,26 @@ func TestSuggestionsTakeSeveralTicks(t *testing.T) {
 	m := b.s.session.match.Position().Moves(nil)[0]
 	b.advise(helpSuggest, m)
 	n := 0
-	for ; b.s.guidance.suggests && n < 1000; n++ {
+	for ; b.s.guidance.stage == suggestionPending && n < 1000; n++ {
 		if !b.s.Moving() {
 			t.Fatal("the scene reports no motion")
 		}
 		b.ticks(1)
 	}
-	if n < 2 || n == 1000 || !b.s.guidance.shown {
+	if n < 2 || n == 1000 || b.s.guidance.stage != guidanceShown {
 		t.Errorf("the suggestion is shown after %d ticks", n)
 	}
 	b.s.handleEvent(board.Changed{})
 	b.advise(helpSuggest, m)
 	b.ticks(1)
 	b.s.handleEvent(board.Changed{})
-	if b.ticks(60); b.s.guidance.shown || b.s.questions.Asks(analysis.ForHint) {
+	if b.ticks(60); b.s.guidance.stage == guidanceShown || b.s.questions.Asks(analysis.ForHint) {
 		t.Error("the suggestion is shown after the move was begun")
 	}
 	b.advise(helpSuggest, m)
 	b.ticks(1)
 	b.s.rebuild()
-	if b.ticks(100); !b.s.guidance.shown {
+	if b.ticks(100); b.s.guidance.stage != guidanceShown {
 		t.Error("the suggestion is forgotten")
 	}
 }
@@ -248,11 +248,11 @@ func TestGuidanceSurvivesLayout(t *testing.T) {
 			b.ticks(1)
 		}
 		b.awaitReasons()
-		if !b.s.guidance.shown {
+		if b.s.guidance.stage != guidanceShown {
 			t.Fatalf("no suggestion but %q", b.hintText())
 		}
 		other()
-		if b.ticks(100); !b.s.guidance.shown {
+		if b.ticks(100); b.s.guidance.stage != guidanceShown {
 			t.Error("a suggestion that was shown is forgotten")
 		}
 		b.s.questions.CancelAll()
@@ -355,8 +355,8 @@ func TestOneSourceIsNotAskedFor(t *testing.T) {
 			sources[s.board.Source(other)] = true
 		}
 		b.advise(helpAsk, m)
-		switch suggests := s.guidance.suggests; {
-		case suggests:
+		switch {
+		case s.guidance.stage == suggestionPending:
 			suggested++
 			if len(sources) > 1 {
 				t.Errorf("%d places to take from, and a suggestion", len(sources))
@@ -367,7 +367,7 @@ func TestOneSourceIsNotAskedFor(t *testing.T) {
 				t.Error("the only place to take from is asked for")
 			}
 		}
-		s.guidance.suggests = false
+		s.guidance.cancelSuggestion()
 		s.dismiss(analysis.HintMessage)
 	})
 	if suggested == 0 || asked == 0 {

@@ -179,7 +179,7 @@ func (s *Scene) Moving() bool {
 			return true
 		}
 	}
-	return s.tooltips.waiting() || s.questions.Busy() || s.reasons.Finding() || s.guidance.suggests || s.probability.shares.Moving() || s.board.Moving()
+	return s.tooltips.waiting() || s.questions.Busy() || s.reasons.Finding() || s.guidance.stage == suggestionPending || s.probability.shares.Moving() || s.board.Moving()
 }
 
 // Draw implements game.Scene.
@@ -212,7 +212,7 @@ func (s *Scene) handleEvent(e board.Event) {
 		s.setHovered(e.Text)
 	case board.Changed:
 		s.cancelHint()
-		s.guidance.shown = false
+		s.guidance.stage = noGuidance
 		s.dismissAdvice()
 		s.rebuildHeadingAndButtons()
 	}
@@ -228,7 +228,7 @@ func (s *Scene) settle() {
 
 // rebuild rebuilds everything around the table, and enables moves if a person is to move.
 func (s *Scene) rebuild() {
-	if s.guidance.shown || s.helpComes() {
+	if s.guidance.stage == guidanceShown || s.helpComes() {
 		s.guidance = guidance{} // the help is removed now and given again
 	}
 	s.cancelQuestions()
