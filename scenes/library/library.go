@@ -11,6 +11,7 @@ import (
 	"azulejo/game"
 	"azulejo/game/gfx"
 	"azulejo/game/layout"
+	"azulejo/game/locale"
 	"azulejo/game/stage"
 	"azulejo/game/ui"
 	"azulejo/scenes/board"
@@ -177,7 +178,7 @@ func (l *List) row(k dialog.Kit, i int, g saves.Game, width float64) dialog.Row 
 
 // label returns the label of a game on its button: its title, the day if that is known, and the players.
 func (l *List) label(k dialog.Kit, g saves.Game, lines float64, r stage.Rect) *stage.Node {
-	title, day := l.title(k, g), g.Date(k.Words)
+	title, day := l.title(k.Words, g), g.Date(k.Words)
 	players := g.Names(k.Words)
 	if g.Over {
 		players = g.Scoring(k.Words)
@@ -238,16 +239,21 @@ func (l *List) addPicture(k dialog.Kit, on *stage.Node, i int, g saves.Game, r s
 	on.Add(cloth, l.portraits.Node(k.BoardFrame(), shown, r.Grow(-pictureInset*k.UI.Unit)))
 }
 
-// title returns the name of a game or, where it has none, of its edition.
-func (l *List) title(k dialog.Kit, g saves.Game) string {
-	return g.Title(k.Words, k.Words.T(games.Find(l.games, g.Edition).Title))
+// title returns the name of a saved game, if it has one, and what was played: the game, and its edition unless that is the usual one.
+func (l *List) title(w *locale.Words, g saves.Game) string {
+	played := games.Find(l.games, g.Edition)
+	title := w.T(played.Title)
+	if usual := slices.IndexFunc(l.games, func(o games.Game) bool { return o.Title == played.Title }); l.games[usual].Edition.ID != g.Edition {
+		title = w.T("list.middle", "list", title, "item", w.T(played.Note+".inner"))
+	}
+	return g.Title(w, title)
 }
 
 // description returns the title of a game, its players, its round and when it was saved.
 func (l *List) description(k dialog.Kit, g saves.Game) string {
-	text := k.Words.T("kept.game", "game", l.title(k, g), "names", g.Names(k.Words), "round", g.Round)
+	text := k.Words.T("kept.game", "game", l.title(k.Words, g), "names", g.Names(k.Words), "round", g.Round)
 	if g.Over {
-		text = k.Words.T("list.middle", "list", l.title(k, g), "item", g.Scoring(k.Words))
+		text = k.Words.T("list.middle", "list", l.title(k.Words, g), "item", g.Scoring(k.Words))
 	}
 	text = g.WithDate(k.Words, text)
 	if g.Marked() {
@@ -335,7 +341,7 @@ func (l *List) remove(c *game.Context, g saves.Game) {
 
 // openGame opens the dialog with everything that can be done with a game.
 func (l *List) openGame(c *game.Context, g saves.Game) {
-	title := g.Title(c.Words, c.Words.T(games.Find(l.games, g.Edition).Title))
+	title := l.title(c.Words, g)
 	then := func(do func()) func() {
 		return func() {
 			c.Pop()

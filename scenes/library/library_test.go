@@ -122,6 +122,19 @@ func TestFinishedGames(t *testing.T) {
 	}
 }
 
+// TestTitlesNameTheEdition checks that the title of a game names its edition unless that is the usual one.
+func TestTitlesNameTheEdition(t *testing.T) {
+	w, _ := open(t, 0)
+	c := w.Context()
+	for i, want := range []string{"Azul", "Azul, grey wall", "Summer Pavilion", "Summer Pavilion, sepia stars"} {
+		m, players := scenetest.SampleGame(t, i, 2, -1)
+		saves.Save(c, m, players)
+		if got := list(w).title(c.Words, saves.All(c)[0]); got != want {
+			t.Errorf("the title of a game of %s is %q, want %q", m.Edition.ID, got, want)
+		}
+	}
+}
+
 // TestFilters checks the games that each option of each filter shows, and the note where there are none.
 func TestFilters(t *testing.T) {
 	w, _ := open(t, 0)
