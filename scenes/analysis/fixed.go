@@ -25,7 +25,7 @@ type fixedStyle struct {
 // styleOf returns the style of messages of a kind.
 func styleOf(k MessageKind) fixedStyle {
 	if k == BetterMessage {
-		return fixedStyle{panel: "slab-gold", panelUnit: 0.6, title: 23, text: 19, phone: 1, pad: 16, width: 330}
+		return fixedStyle{panel: "slab-gold", panelUnit: 0.6, title: 23, text: 19, phone: 1, pad: 16, width: 440}
 	}
 	return fixedStyle{panel: "pill", panelUnit: 1, title: 31, text: 26, phone: 0.55, pad: 10, width: math.Inf(1), fills: true}
 }

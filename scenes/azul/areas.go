@@ -14,6 +14,9 @@ func solveAreas(f *table.Frame) layout.Areas[table.Area] {
 	case layout.PhoneLandscape:
 		return f.Solve(table.PhoneLandscape(), requestPhoneLandscape(f), phoneGap*d, phoneGap*d)
 	case layout.Portrait:
+		if f.Reviewed && !f.Playable {
+			return f.Solve(planForPortraitReview(), requestPortraitReview(f), 16*u, 10*u)
+		}
 		return f.Solve(table.Portrait(), requestPortrait(f), 16*u, 10*u)
 	}
 	if f.Reviewed && f.Playable {
@@ -46,14 +49,24 @@ func planForMore() table.Plan {
 			table.RowOf(table.ButtonsArea)).Named(table.MiddleArea))
 }
 
-// planForReview returns the plan of a review in a wide window: the large board is below those of the others, and the panel is in the space next to
-// the smaller ones.
+// planForReview returns the plan of a review in a wide window: the large board is below those of the others. The panel is next to a single one of them, or
+// else below the offer, which leaves the whole column to the boards.
 func planForReview(seats int) table.Plan {
-	boards := layout.InColumn(table.RowOf(table.OthersArea), table.RowOf(table.BoardArea, table.PanelArea))
 	if seats == 2 {
-		boards = layout.InColumn(table.RowOf(table.PanelArea, table.OthersArea), table.RowOf(table.BoardArea))
+		return layout.InRow(
+			table.ColumnOf(table.TitleArea, table.OfferArea).Named(table.LeftArea),
+			layout.InColumn(table.RowOf(table.PanelArea, table.OthersArea), table.RowOf(table.BoardArea)).Named(table.MiddleArea))
 	}
-	return layout.InRow(table.ColumnOf(table.TitleArea, table.OfferArea).Named(table.LeftArea), boards.Named(table.MiddleArea))
+	return layout.InRow(
+		table.ColumnOf(table.TitleArea, table.OfferArea, table.PanelArea).Named(table.LeftArea),
+		layout.InColumn(table.RowOf(table.OthersArea), table.RowOf(table.BoardArea)).Named(table.MiddleArea))
+}
+
+// planForPortraitReview returns the plan of a review on a portrait tablet: the others' boards are in a column next to the large one.
+func planForPortraitReview() table.Plan {
+	others := table.ColumnOf()
+	others.Area = table.OthersArea
+	return layout.InColumn(table.RowOf(table.TitleArea), table.RowOf(table.OfferArea, table.PanelArea), layout.InRow(table.RowOf(table.BoardArea), others))
 }
 
 // planForPuzzle returns the plan of a puzzle in a wide window: that of a review with the stock below the offer, and with the panel below the large board.
@@ -63,11 +76,19 @@ func planForPuzzle() table.Plan {
 		layout.InColumn(table.RowOf(table.OthersArea), table.RowOf(table.BoardArea), table.RowOf(table.PanelArea)).Named(table.MiddleArea))
 }
 
+// The widths and heights of a puzzle, as fractions of the frame.
+const (
+	puzzleOffer  = 0.46
+	puzzleOthers = 0.37 // the height of a single other board
+)
+
 // requestPuzzle returns the requests of a puzzle in a wide window. The large board keeps its shape, and the panel takes what is left.
 func requestPuzzle(f *table.Frame) table.SizeRequests {
-	requests, u := requestReview(f), f.Kit.Unit
+	requests, u := requestLeftColumn(f, layout.Fixed(puzzleOffer*f.W)), f.Kit.Unit
+	requests[table.MiddleArea] = table.SizeRequest{Width: layout.Flexible(0)}
+	requests[table.OthersArea] = requestLandscapeForMore(f)[table.OthersArea]
 	if f.Seats == 2 {
-		requests[table.OthersArea] = table.SizeRequest{Width: layout.Flexible(0), Height: layout.Fixed(reviewOthers * f.H)}
+		requests[table.OthersArea] = table.SizeRequest{Width: layout.Flexible(0), Height: layout.Fixed(puzzleOthers * f.H)}
 	}
 	requests[table.BoardArea] = table.SizeRequest{Width: layout.Flexible(0), HeightFor: func(width float64) layout.Size {
 		full := openHeight / openWidth * width
@@ -79,25 +100,27 @@ func requestPuzzle(f *table.Frame) table.SizeRequests {
 
 // The widths and heights of a review, as fractions of the frame.
 const (
-	reviewOffer  = 0.46
-	reviewOthers = 0.37 // the height of a single other board
-	reviewPanel  = 0.14 // next to the large board
+	reviewOffer  = 0.42
+	reviewOthers = 0.34 // the height of a single other board
+	moreOthers   = 0.27 // the maximum height of one of several other boards
+	reviewPanel  = 0.24 // the height below the offer
 )
 
+// requestReview returns the requests of a review in a wide window.
 func requestReview(f *table.Frame) table.SizeRequests {
 	requests := requestLeftColumn(f, layout.Fixed(reviewOffer*f.W))
 	requests[table.MiddleArea] = table.SizeRequest{Width: layout.Flexible(0)}
-	requests[table.PanelArea] = table.SizeRequest{Width: layout.Flexible(0)}
-	requests[table.BoardArea] = table.SizeRequest{Height: layout.Flexible(0)}
+	requests[table.BoardArea] = table.SizeRequest{Height: layout.Flexible(0), Width: layout.Flexible(0)}
 	if f.Seats == 2 {
 		height := reviewOthers * f.H
+		requests[table.PanelArea] = table.SizeRequest{Width: layout.Flexible(0)}
 		requests[table.OthersArea] = table.SizeRequest{Height: layout.Fixed(height), Width: layout.Fixed(openWidth / openHeight * height)}
 		return requests
 	}
-	requests[table.OthersArea] = requestLandscapeForMore(f)[table.OthersArea]
-	requests[table.PanelArea] = table.SizeRequest{Width: layout.Size{Min: reviewPanel * f.W, Weight: 1}}
-	requests[table.BoardArea] = table.SizeRequest{Height: layout.Flexible(0), WidthFor: func(height float64) layout.Size {
-		return layout.Size{Pref: 1.03 * openWidth / (openHeight - 0.3) * height}
+	requests[table.PanelArea] = table.SizeRequest{Height: layout.Fixed(reviewPanel * f.H)}
+	requests[table.OthersArea] = table.SizeRequest{Width: layout.Flexible(0), HeightFor: func(width float64) layout.Size {
+		n := float64(f.Seats - 1)
+		return layout.Fixed(min((width-wideColumn*f.Kit.Unit*(n-1))/n*boardH/boardW, moreOthers*f.H))
 	}}
 	return requests
 }
@@ -183,6 +206,27 @@ func requestPortrait(f *table.Frame) table.SizeRequests {
 		table.ButtonsArea: {Height: layout.Fixed(f.Kit.Target(62))},
 	}
 	f.RequestPortraitPanel(requests)
+	return requests
+}
+
+// Shares of a review on a portrait tablet: the panel in the width, and the row with the large board in the height.
+const (
+	portraitPanel  = 0.3
+	portraitBoards = 0.62
+)
+
+// requestPortraitReview returns the requests of a review on a portrait tablet.
+func requestPortraitReview(f *table.Frame) table.SizeRequests {
+	requests, n := requestPortrait(f), float64(f.Seats-1)
+	height := portraitBoards * f.H
+	width := min(height*boardW/boardH, 0.66*f.W)
+	requests[table.PanelArea] = table.SizeRequest{Width: layout.Fixed(portraitPanel * f.W)}
+	requests[table.OfferArea] = table.SizeRequest{Width: layout.Flexible(0), Height: layout.Flexible(0)}
+	requests[table.BoardArea] = table.SizeRequest{Width: layout.Fixed(width), Height: layout.Fixed(height)}
+	requests[table.OthersArea] = table.SizeRequest{Width: layout.Flexible(0), HeightFor: func(width float64) layout.Size {
+		return layout.Fixed(min(height, n*width*boardH/boardW))
+	}}
+	delete(requests, table.OtherArea)
 	return requests
 }
 

@@ -97,3 +97,28 @@ func TestTilesAreLargeInSmallWindows(t *testing.T) {
 		return &l, b.row * b.k
 	})
 }
+
+// TestReviewsOfMoreSeatsGiveRoom checks that in reviews of three and four seats the callout is wide, the mover's board takes much of the table and the others'
+// boards are legible.
+func TestReviewsOfMoreSeatsGiveRoom(t *testing.T) {
+	for _, c := range []struct{ window, table stage.Rect }{
+		{stage.Rect{W: 1280, H: 720}, stage.Rect{W: 936, H: 515}},
+		{stage.Rect{W: 2560, H: 1440}, stage.Rect{W: 1872, H: 1030}},
+		{stage.Rect{W: 900, H: 1200}, stage.Rect{W: 900, H: 636}},
+	} {
+		for seats := 3; seats <= engine.MaxSeats; seats++ {
+			f := tabletest.Frame(c.window.W, c.window.H, seats)
+			f.Reviewed, f.Window, f.Rect = true, c.window, c.table
+			l := newLayout(f)
+			if got := l.areas.Panel.W / f.Kit.Unit; got < 300 {
+				t.Errorf("%+v, %d seats: the callout is %.0f units wide", c.window, seats, got)
+			}
+			if got := boardW * l.boards[f.Viewer].k / c.table.W; got < 0.48 {
+				t.Errorf("%+v, %d seats: the large board takes %.2f of the width", c.window, seats, got)
+			}
+			if got := boardW * l.boards[0].k / c.table.W; got < 0.15 {
+				t.Errorf("%+v, %d seats: another board takes %.2f of the width", c.window, seats, got)
+			}
+		}
+	}
+}
