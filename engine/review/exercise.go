@@ -136,9 +136,10 @@ func (c *Comparer) ReasonVerdict(e *Exercise, v Verdict) *Reasoning {
 	return r
 }
 
-// Exercises returns the exercises of a seat that are known so far, as in Review.Exercises, without those that only the first, quick pass has found.
+// Exercises returns the exercises of a seat as in Review.Exercises, without those that the rest of the review may still change, or put another one before.
 func (g *GameReview) Exercises(seat engine.Seat) []Exercise {
-	return slices.DeleteFunc(g.Review().Exercises(g.match, seat), func(e Exercise) bool { return g.positions[e.Step].nodes < g.budget.Nodes })
+	final := g.Final()
+	return slices.DeleteFunc(g.Review().Exercises(g.match, seat), func(e Exercise) bool { return e.Step >= final })
 }
 
 // Judge judges a try at an exercise of the reviewed game, before all other questions, by searches as thorough as those for its mistakes.

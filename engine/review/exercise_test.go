@@ -6,6 +6,7 @@ import (
 	"math/rand/v2"
 	"slices"
 	"testing"
+	"time"
 
 	"azulejo/engine"
 	"azulejo/engine/catalogue"
@@ -64,6 +65,57 @@ func TestExercises(t *testing.T) {
 	}
 	if most <= 10 {
 		t.Errorf("no seat has more than %d mistakes", most)
+	}
+}
+
+// TestExercisesAreFinal checks that an exercise that a review in progress has stays as it is: the first ones of the complete review, with the same losses. Some
+// are known before its end.
+func TestExercisesAreFinal(t *testing.T) {
+	games := catalogue.Games()
+	backend := players.NewLocal(games, players.Command{})
+	defer backend.Close()
+	type exercise struct {
+		step int
+		loss float64
+	}
+	early := 0
+	for i := range games {
+		for _, seats := range []int{2, 4} {
+			m := randomMatch(t, &games[i], seats, 60, uint64(seats))
+			s := review.NewService(backend)
+			r := s.ReviewGame(0, m, review.Budget{Quick: 30, Nodes: 60, Most: 240, Deals: 3})
+			before := make([][][]exercise, seats) // by seat, what was known after each answer
+			known := func(seat int) (all []exercise) {
+				for _, e := range r.Exercises(engine.Seat(seat)) {
+					all = append(all, exercise{e.Step, e.Loss})
+				}
+				return all
+			}
+			for answers := -1; !r.Done(); r.Poll() {
+				if answers == r.Answers() {
+					time.Sleep(50 * time.Microsecond)
+					continue
+				}
+				answers = r.Answers()
+				for seat := range before {
+					before[seat] = append(before[seat], known(seat))
+				}
+			}
+			for seat, all := range before {
+				end := known(seat)
+				for _, some := range all {
+					if len(some) > len(end) || !slices.Equal(some, end[:len(some)]) {
+						t.Fatalf("%s, %d seats: the exercises of seat %d were %v, and in the end are %v", games[i].Edition.ID, seats, seat, some, end)
+					}
+					if len(some) > 0 {
+						early++
+					}
+				}
+			}
+		}
+	}
+	if early == 0 {
+		t.Error("no exercise was known before the end of its review")
 	}
 }
 

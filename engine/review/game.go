@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"maps"
 	"math"
 	"math/rand/v2"
 	"slices"
@@ -191,6 +192,25 @@ func (g *GameReview) Err() error { return g.err }
 
 // Done reports whether the review has ended.
 func (g *GameReview) Done() bool { return len(g.questions) == 0 }
+
+// Final returns the number of leading steps whose grades the rest of the review does not change.
+func (g *GameReview) Final() int {
+	if g.Done() {
+		return len(g.steps)
+	}
+	if slices.ContainsFunc(g.positions, func(p position) bool { return p.nodes < g.budget.Nodes }) {
+		return 0
+	}
+	first := len(g.steps)
+	for _, i := range append(slices.Collect(maps.Values(g.questions)), g.doubtful()...) {
+		first = min(first, i)
+	}
+	// The values of a round are backed up from its end, and those of the round before too if the deal between them makes no difference.
+	for first > 0 && (g.steps[first-1].Seat != engine.Nature || g.positions[first-1].value.spread < noChance) {
+		first--
+	}
+	return first
+}
 
 // Outdated reports whether another version has made the review, or this one with another budget.
 func (g *GameReview) Outdated() bool { return g.outdated }
@@ -587,7 +607,7 @@ func (g *GameReview) ask(i int, p engine.Position, moves []engine.Move, nodes in
 		priority++
 	}
 	var q *Question
-	q = g.service.Ask(priority, request, func(c players.Choice, err error) {
+	q = g.service.AskInOrder(priority, i, request, func(c players.Choice, err error) {
 		delete(g.questions, q)
 		g.answers++
 		if err == nil && len(c.Lines) == 0 {

@@ -1,6 +1,7 @@
 package review
 
 import (
+	"cmp"
 	"context"
 	"slices"
 	"time"
@@ -12,7 +13,7 @@ import (
 // busy; those are sent again later. All methods must be called from one goroutine, which receives the answers in Poll.
 type Service struct {
 	backend   players.Backend
-	questions []*Question // not answered yet, ordered by priority
+	questions []*Question // not answered yet, ordered by priority and order
 }
 
 // NewService returns a service without questions.
@@ -22,6 +23,7 @@ func NewService(b players.Backend) *Service { return &Service{backend: b} }
 type Question struct {
 	service  *Service
 	priority int
+	order    int // among questions of the same priority
 	request  players.Request
 	answer   func(players.Choice, error)
 	handle   players.Handle // nil while the question waits
@@ -30,8 +32,16 @@ type Question struct {
 // Ask adds a request. Priorities are 0 for the most urgent questions and upwards; equal ones are answered in the order in which they were asked.
 // Poll calls answer with the result.
 func (s *Service) Ask(priority int, r players.Request, answer func(players.Choice, error)) *Question {
-	q := &Question{service: s, priority: priority, request: r, answer: answer}
-	i, _ := slices.BinarySearchFunc(s.questions, priority+1, func(o *Question, p int) int { return o.priority - p })
+	return s.AskInOrder(priority, 0, r, answer)
+}
+
+// AskInOrder adds a request like Ask, before those of the same priority that have a greater order.
+func (s *Service) AskInOrder(priority, order int, r players.Request, answer func(players.Choice, error)) *Question {
+	q := &Question{service: s, priority: priority, order: order, request: r, answer: answer}
+	i := slices.IndexFunc(s.questions, func(o *Question) bool { return cmp.Or(o.priority-priority, o.order-order) > 0 })
+	if i < 0 {
+		i = len(s.questions)
+	}
 	s.questions = slices.Insert(s.questions, i, q)
 	s.send()
 	return q

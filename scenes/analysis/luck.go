@@ -25,6 +25,8 @@ type Luck struct {
 	// Note replaces the heading, such as while the review is in progress; "" for none.
 	Note         string
 	HighContrast bool
+	// Final reports that the review is done. Before, figures are faint, and nothing is said of who played best.
+	Final bool
 	// Open shows a step of the review; nil if steps cannot be pressed.
 	Open func(step int)
 	// Unfolded is the seat whose figures are shown in a narrow window with bars, and Unfold changes it.
@@ -130,9 +132,9 @@ func (l *Luck) showNote(step string) {
 	}
 }
 
-// addSentences adds who played best and who was luckiest, once all is known, and returns the height.
+// addSentences adds who played best and who was luckiest, once the review is done, and returns the height.
 func (l *Luck) addSentences(r stage.Rect, align float64) float64 {
-	if !l.Complete {
+	if !l.said() {
 		return 2 * textLine * l.Kit.Size(luckSentence)
 	}
 	height := 0.0
@@ -147,6 +149,9 @@ func (l *Luck) addSentences(r stage.Rect, align float64) float64 {
 	}
 	return height
 }
+
+// said reports whether the figures are those of all moves and the review is done.
+func (l *Luck) said() bool { return l.Complete && l.Final }
 
 // textLine is the height of a line of text in text sizes.
 const textLine = 1.35
@@ -658,10 +663,13 @@ func (l *Luck) addFigures(r stage.Rect) {
 
 // addSeatSentence adds the figures of a seat for screen readers.
 func (l *Luck) addSeatSentence(s engine.Seat, r stage.Rect) {
-	if l.Complete {
+	if l.said() {
 		l.root.Add(stage.Box("", nil, r).SetRole(stage.RoleText, l.Seat(s)))
 	}
 }
+
+// provisionalAlpha is the opacity of figures that may still change.
+const provisionalAlpha = 0.55
 
 // addNumber adds a figure of a seat, with a star before the result of a winner.
 func (l *Luck) addNumber(a *review.SeatAttribution, row luckFigureRow, result bool, r stage.Rect, align float64) {
@@ -673,6 +681,9 @@ func (l *Luck) addNumber(a *review.SeatAttribution, row luckFigureRow, result bo
 	x, y := r.X+align*r.W, r.Y+r.H/2
 	n := k.FitBox(text, gfx.SerifBold, luckNumber, x, y, align, r.W, r.H, ink).SetRole(stage.RoleSilent, "")
 	l.root.Add(n)
+	if !l.Final && !result {
+		n.Alpha = provisionalAlpha
+	}
 	if result && l.Complete && a.Result == 100 {
 		label := n.Art.(*stage.Label)
 		width, _ := k.Fonts.Measure(label.Text, label.Face, label.Size)

@@ -196,7 +196,7 @@ func (l *Luck) buildBars(r stage.Rect) {
 	k, u := l.Kit, l.Kit.Unit
 	sentences := l.SkillSentence() + " " + l.LuckSentence()
 	rest := l.addHeader(r)
-	if l.Complete {
+	if l.said() {
 		width, _ := k.Fonts.Measure(sentences, gfx.SerifBold, k.Size(luckSentence))
 		line := 1.3 * k.Size(luckSentence)
 		note, _ := k.Fonts.Measure(l.Heading, gfx.SerifItalic, k.Size(luckText))
@@ -260,7 +260,7 @@ func (l *Luck) buildBars(r stage.Rect) {
 // addSeat adds the node for the pointer and the keys of a seat: it names its figures and opens its costliest move, or unfolds its figures.
 func (l *Luck) addSeat(w review.Waterfall, r stage.Rect) {
 	n := stage.Box(fmt.Sprint("luck-seat-", w.Seat+1), nil, r).SetRole(stage.RoleText, l.Name(w.Seat))
-	if l.Complete {
+	if l.said() {
 		n.Accessible.Name = l.Seat(w.Seat)
 	}
 	l.root.Add(n)
@@ -305,7 +305,7 @@ func (l *Luck) BuildTall(width float64) (*stage.Node, float64) {
 	k := l.Kit
 	l.begin()
 	y := 0.0
-	if !l.tooShort() && l.Complete {
+	if !l.tooShort() && l.said() {
 		y += l.addSentences(stage.Rect{Y: y, W: width}, 0) + 4*k.Unit
 	}
 	heading := l.Heading

@@ -31,7 +31,7 @@ type Scene struct {
 	chart    *analysis.Luck
 	unfolded engine.Seat
 	answers  int // of the review when it was last shown
-	complete bool
+	complete bool // all steps were known when it was last shown
 	motion   tween.Timeline
 	changed  bool // in this tick
 }
@@ -141,7 +141,7 @@ func (s *Scene) newChart(k dialog.Kit) *analysis.Luck {
 	l := &analysis.Luck{
 		Luck: describe.Luck{Attribution: r.Attribution(len(s.players)), Words: k.Words,
 			Name: func(seat engine.Seat) string { return s.players[seat].Name }},
-		Kit: k.UI, Players: s.players, HighContrast: k.Context.Settings.HighContrast, Unfolded: s.unfolded,
+		Kit: k.UI, Players: s.players, HighContrast: k.Context.Settings.HighContrast, Unfolded: s.unfolded, Final: s.progress.Done(),
 		Open: func(step int) { s.openStep(k.Context, step) },
 	}
 	outcome, end := "", engine.Cursor{Match: s.match, At: len(s.match.Line())}
@@ -150,6 +150,8 @@ func (s *Scene) newChart(k dialog.Kit) *analysis.Luck {
 		l.Note = k.Words.T("luck.stops")
 	case !l.Complete:
 		l.Note = k.Words.T("luck.waiting", "move", l.Known+1, "moves", l.Moves)
+	case !l.Final:
+		l.Note = k.Words.T("luck.provisional")
 	}
 	if end.Over() {
 		outcome = s.players.Outcome(k.Words, end)

@@ -155,6 +155,37 @@ func TestStates(t *testing.T) {
 	}
 }
 
+// TestVerdictWaitsForTheReview checks that who played best is said only once the review is done, and that the figures are called provisional before.
+func TestVerdictWaitsForTheReview(t *testing.T) {
+	for _, seats := range []int{2, 4} {
+		m, seated := scenetest.SampleGame(t, 0, seats, -1, "", "virtuoso", "master", "pupil")
+		backend := players.NewLocal(catalogue.Games(), players.Command{})
+		service := review.NewService(backend)
+		g := service.ReviewGame(0, m, review.Budget{Quick: 10, Nodes: 20, Most: 80, Deals: 1, Seed: 1})
+		for g.Review().Known() < len(g.Review().Steps) {
+			g.Poll()
+		}
+		if g.Done() {
+			t.Fatal("the first pass ends the review")
+		}
+		for _, window := range [][2]float64{{1280, 720}, {390, 844}} {
+			s, app := open(t, route.Luck{Match: m, Players: seated, Review: g}, window[0], window[1])
+			said := strings.Join(scenetest.Texts(app.Context(), s.dialog.Screen.Root), "\n")
+			if strings.Contains(said, s.chart.SkillSentence()) || !strings.Contains(said, app.Context().Words.T("luck.provisional")) {
+				t.Errorf("%v, %d seats: before the end of the review the screen says %s", window, seats, said)
+			}
+		}
+		if err := service.Wait(t.Context()); err != nil {
+			t.Fatal(err)
+		}
+		s, app := open(t, route.Luck{Match: m, Players: seated, Review: g}, 1280, 720)
+		if said := strings.Join(scenetest.Texts(app.Context(), s.dialog.Screen.Root), "\n"); !strings.Contains(said, s.chart.SkillSentence()) {
+			t.Errorf("%d seats: at the end of the review the screen says %s", seats, said)
+		}
+		backend.Close()
+	}
+}
+
 // TestLegible checks that the screen is legible and accessible in all windows and languages, with two to four seats.
 func TestLegible(t *testing.T) {
 	type key struct{ at, seats int }

@@ -58,10 +58,13 @@ func (s *Scene) endText() string {
 	return w.T("mistakes.end", "found", known, "mistakes", of)
 }
 
-// waitingText returns how far the review is.
+// waitingText returns how far the review is, or once it knows all moves that it searches some of them again before the next exercise is certain.
 func (s *Scene) waitingText() string {
-	steps := s.session.review.Review().Steps
-	return s.ctx.Words.T("review.looking", "number", min(len(steps), s.session.review.Review().Known()+1), "moves", len(steps))
+	steps, known := s.session.review.Review().Steps, s.session.review.Review().Known()
+	if known == len(steps) {
+		return s.ctx.Words.T("mistakes.waiting")
+	}
+	return s.ctx.Words.T("review.looking", "number", known+1, "moves", len(steps))
 }
 
 // question returns the two sentences that ask for a better move.

@@ -33,7 +33,7 @@ type try struct {
 type session struct {
 	review  *review.GameReview
 	seat    engine.Seat
-	all     []review.Exercise // known so far, in the order of play
+	all     []review.Exercise // whose grades are final, in the order of play
 	results map[int]result    // by step of the review
 	current *review.Exercise  // nil while none is known, and at the end
 	tries   []*try            // at the current exercise
@@ -49,8 +49,7 @@ func newSession(r *review.GameReview, seat engine.Seat) session {
 // complete reports whether all exercises are known.
 func (s *session) complete() bool { return s.review.Done() }
 
-// refresh takes what the review has found since the last call, and reports whether that was anything. The current exercise stays, but it takes better values
-// unless there was a try.
+// refresh takes what the review has found since the last call, and reports whether that was anything. The current exercise stays.
 func (s *session) refresh() bool {
 	if s.answers == s.review.Answers() {
 		return false
@@ -65,14 +64,7 @@ func (s *session) take() {
 	s.all = slices.DeleteFunc(s.review.Exercises(s.seat), func(e review.Exercise) bool { return s.results[e.Step] == unclear })
 	if s.current == nil {
 		s.next()
-	} else if i := s.index(); i >= 0 && len(s.tries) == 0 {
-		s.current = &s.all[i]
 	}
-}
-
-// index returns the index of the current exercise, or -1 if the review has found that it was no mistake after all.
-func (s *session) index() int {
-	return slices.IndexFunc(s.all, func(e review.Exercise) bool { return s.current != nil && e.Step == s.current.Step })
 }
 
 // next goes to the next open exercise, or else to the first one. Without any, there is no current exercise.
