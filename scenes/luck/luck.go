@@ -30,7 +30,7 @@ type Scene struct {
 	dialog   dialog.Scene
 	chart    *analysis.Luck
 	unfolded engine.Seat
-	answers  int // of the review when it was last shown
+	answers  int  // of the review when it was last shown
 	complete bool // all steps were known when it was last shown
 	motion   tween.Timeline
 	changed  bool // in this tick

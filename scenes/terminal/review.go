@@ -68,7 +68,7 @@ type report struct {
 }
 
 // newReport reads a game with the review that is stored in its file or, if there is none or again is set, reviews it. With levels, win probabilities hold
-// for the levels that played, else for strong players.
+// for the levels that played, else for strong players. A game of people against computers is not reviewed while it lasts.
 func newReport(ctx context.Context, file string, all []games.Game, b review.Budget, levels, again bool) (*report, error) {
 	var editions []*engine.Edition
 	for i := range all {
@@ -82,6 +82,9 @@ func newReport(ctx context.Context, file string, all []games.Game, b review.Budg
 		return nil, engine.NewReason("cli.review.empty", "file", file)
 	}
 	r := &report{file: file, game: findGame(all, rec.Match.Edition.ID), match: rec.Match, players: seating.PlayersOf(rec), budget: b}
+	if people := r.players.PersonCount(); !rec.Match.Over() && people > 0 && people < len(r.players) {
+		return nil, engine.NewReason("cli.review.running", "file", file)
+	}
 	if stored, current := review.Stored(rec, b); stored != nil && !again {
 		r.Review, r.other = stored, !current
 		return r, nil

@@ -36,6 +36,9 @@ func runReview(t *testing.T, at, seats, most int, flags ...string) (string, *eng
 		t.Fatal(err)
 	}
 	rec := &record.Record{Match: m}
+	for s := 0; s < seats && !m.Over(); s++ { // a game of people against computers is not reviewed while it lasts
+		rec.Set(fmt.Sprint("Level", s+1), "master")
+	}
 	rec.Set("Level2", "novice")
 	return reviewRecord(t, rec, flags...), m
 }
@@ -60,6 +63,33 @@ func reviewRecord(t *testing.T, rec *record.Record, flags ...string) string {
 		return err.Error()
 	}
 	return out.String()
+}
+
+// TestRunningGameIsNotReviewed checks that the review and mistakes commands refuse a game of a person against a computer that is not over, also if its file
+// holds a review, but neither one of people nor one of computers.
+func TestRunningGameIsNotReviewed(t *testing.T) {
+	all := games.All()
+	m, err := engine.NewMatch(all[0].Edition, engine.Options{Players: 2}, 7)
+	for p := m.Position(); err == nil && len(m.Moves()) < 9; p = m.Position() {
+		if p.ToMove() == engine.Nature {
+			err = m.Draw(nil)
+		} else {
+			err = m.Play(p.Moves(nil)[0], nil)
+		}
+	}
+	if err != nil {
+		t.Fatal(err)
+	}
+	for computers, refused := range []bool{false, true, false} {
+		rec := &record.Record{Match: m}
+		for s := range computers {
+			rec.Set(fmt.Sprint("Level", s+1), "novice")
+		}
+		out := reviewRecord(t, rec, "--nodes", "20", "--deals", "1")
+		if strings.HasPrefix(out, "cli.review.running") != refused || strings.Contains(out, "Luck and skill") == refused {
+			t.Errorf("%d computers: %s", computers, out)
+		}
+	}
 }
 
 // decisionCount returns the number of moves that seats made.
@@ -210,7 +240,7 @@ func TestReviewErrors(t *testing.T) {
 	}
 }
 
-// TestReviewCountsWithLevels checks that a review with -levels gives a person better chances against a novice than against a strong player.
+// TestReviewCountsWithLevels checks that a review with -levels gives a strong player better chances against a novice than against a strong player.
 func TestReviewCountsWithLevels(t *testing.T) {
 	review := func(flags ...string) (r reportJSON) {
 		text, _ := runReview(t, 2, 2, 12, append(flags, "--json", "--nodes", "6000", "--deals", "2")...)
@@ -220,7 +250,7 @@ func TestReviewCountsWithLevels(t *testing.T) {
 		return r
 	}
 	strong, real := review(), review("--levels")
-	if strong.Levels != nil || len(real.Levels) != 2 || real.Levels[0] != "" || real.Levels[1] != "novice" {
+	if strong.Levels != nil || len(real.Levels) != 2 || real.Levels[0] != "master" || real.Levels[1] != "novice" {
 		t.Errorf("levels %q, with -levels %q", strong.Levels, real.Levels)
 	}
 	if before, after := strong.Steps[1].Chances[0], real.Steps[1].Chances[0]; after < before+0.05 {
