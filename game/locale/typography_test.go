@@ -20,9 +20,10 @@ var wordChoices = map[string]map[string]string{
 	"pt-BR": {`põe fim`: "encerra", `\brondas?\b`: "rodada", `[^{]\bjokers?\b`: "coringa", `bónus`: "bônus", `\bcasas?\b`: "espaço", `\bpeças\b`: "azulejos", `\bpartidas?\b`: "jogo", `jogador(es)? do computador`: "jogador virtual"},
 }
 
-// TestTypography checks the spaces before the punctuation of French, the quotation marks of each language, and words that a language does not use.
+// TestTypography checks that scores are not broken, the spaces before the punctuation of French, the quotation marks of each language, and words that a language does not use.
 func TestTypography(t *testing.T) {
 	breakable, missing := regexp.MustCompile("[ \u00a0][;:!?]"), regexp.MustCompile(`[\pL\d}»)][;!?]`)
+	broken := regexp.MustCompile(`\{own2?\} :|: \{theirs`)
 	for language, marks := range quotationMarks {
 		choices := map[*regexp.Regexp]string{}
 		for word, better := range wordChoices[language] {
@@ -30,6 +31,9 @@ func TestTypography(t *testing.T) {
 		}
 		for key, message := range open(t, language).messages {
 			text := message.text
+			if broken.MatchString(text) {
+				t.Errorf("%s: %s breaks a score: %s", language, key, text)
+			}
 			if language == "fr" && !strings.HasPrefix(key, "rules.synonyms") && (breakable.MatchString(text) || missing.MatchString(text)) {
 				t.Errorf("fr: %s has no narrow no-break space before a punctuation mark: %s", key, text)
 			}
