@@ -7,6 +7,7 @@ import (
 
 	"azulejo/engine"
 	"azulejo/game/gfx"
+	"azulejo/game/popover"
 	"azulejo/game/stage"
 	"azulejo/game/ui"
 	"azulejo/scenes/table"
@@ -38,6 +39,7 @@ type Shape struct {
 	From   engine.Place  // where an arrow begins
 	Emblem int           // the emblem of the seat whose colour an arrow has
 	Before int           // the number of arrows of earlier moves that end in the same hand as an arrow
+	Keep   []stage.Rect  // what an arrow should not cross, besides the texts and emblems of the table and other arrows' numbers
 	Scored engine.Scored // the tile whose runs are framed
 
 	depth  depth
@@ -343,9 +345,14 @@ func edgePoint(r, to stage.Rect) table.Spot {
 	return table.Spot{X: x + dx*t, Y: y + dy*t}
 }
 
-// bentPoint returns the point at a fraction t of a path that is bent downwards.
+// bentPoint returns the point at a fraction t of a path that is bent, to the left or the right if it is upright, or else downwards.
 func bentPoint(from, to table.Spot, bend, t float64) (x, y float64) {
-	return from.X + (to.X-from.X)*t, from.Y + (to.Y-from.Y)*t + 4*bend*t*(1-t)
+	dx, dy := to.X-from.X, to.Y-from.Y
+	away := 4 * bend * t * (1 - t) / max(1, math.Hypot(dx, dy))
+	if dx < 0 {
+		away = -away
+	}
+	return from.X + dx*t - dy*away, from.Y + dy*t + dx*away
 }
 
 // Lengths of arrows in design units.
@@ -355,22 +362,74 @@ const (
 	arrowRim     = 2.0
 	arrowHead    = 17.0
 	seatCoin     = 34.0
-	smallCoin    = 24.0
+	smallCoin    = 22.0
 	arrowPoints  = 24
-	arrowFlexion = 0.12 // the bend as a fraction of the length
-	edgeMargin   = 8.0  // of the lowest point to the edge of the table
+	arrowProbes  = 48  // the points at which an arrow is tested
+	arrowMargin  = 5.0 // around what an arrow should not cross
+	shortestLine = 1.5 // of an arrow, in lengths of its head
+	edgeMargin   = 4.0 // of a number to the edge of the table
 )
 
+// arrowBends returns the bends that an arrow may have, as fractions of its length, the best first. A positive one is downwards.
+func arrowBends() []float64 {
+	return []float64{0.12, -0.12, 0.04, -0.04, 0.18, -0.18, 0.25, -0.25, 0.33, -0.33, 0.42, -0.42}
+}
+
+// clearestBend returns the bend, as a fraction of the length, with which a path crosses the least of some obstacles and of what is outside the table.
+func clearestBend(from, to table.Spot, within stage.Rect, obstacles []stage.Rect) (clearest float64) {
+	length, least := math.Hypot(to.X-from.X, to.Y-from.Y), math.MaxInt
+	for _, bend := range arrowBends() {
+		crossed := 0
+		for i := range arrowProbes + 1 {
+			x, y := bentPoint(from, to, bend*length, float64(i)/arrowProbes)
+			if !within.Contains(x, y) {
+				crossed += len(obstacles) + 1 // what is next to the table would cover it
+			}
+			for _, o := range obstacles {
+				if o.Contains(x, y) {
+					crossed++
+				}
+			}
+		}
+		if crossed < least {
+			least, clearest = crossed, bend
+		}
+	}
+	return clearest
+}
+
+// coinSide returns the side of the disc with the number of an arrow that ends at a place.
+func (b *Board) coinSide(at engine.Place) float64 {
+	k, size := b.frame.Kit, b.table.Anchor(at, 0, 1).Size
+	if size < smallCoin*k.Unit { // a small board, much of which a larger disc would cover
+		return max(smallCoin*k.Unit, 1.3*k.MinTextSize())
+	}
+	return max(seatCoin*k.Unit, min(1.7*k.MinTextSize(), size))
+}
+
+// arrowObstacles returns what an arrow should not cross.
+func (b *Board) arrowObstacles(s Shape) []stage.Rect {
+	all := append(append(b.SeatRects(), popover.Texts(b.scenery.Texts, b.frame.Kit.Fonts)...), s.Keep...)
+	for _, o := range append(slices.Clone(b.autoShapes), b.ownShapes...) {
+		if o.Kind != Arrow || o.Number == s.Number {
+			continue
+		}
+		if to := b.arrowEnd(o); to.Size > 0 {
+			to.Size = b.coinSide(o.At)
+			all = append(all, table.Around(0, to))
+		}
+	}
+	for i := range all {
+		all[i] = all[i].Grow(arrowMargin * b.frame.Kit.Unit)
+	}
+	return all
+}
+
 // arrow returns an arrow in the colour of a seat from the tiles that a move takes to the place where it ends, with the number of the move there. It has
-// only the number if either end is not shown, and nothing if the second is not.
+// only the number if either end is not shown or they are close to each other, and nothing if the second is not.
 func (b *Board) arrow(s Shape) *stage.Node {
 	k, g := b.frame.Kit, stage.Group("move-arrow")
-	size := b.table.Anchor(s.At, 0, 1).Size
-	side := max(seatCoin*k.Unit, min(1.7*k.MinTextSize(), size))
-	if size < smallCoin*k.Unit { // a small board, much of which a disc of that size would cover
-		side = max(smallCoin*k.Unit, 1.5*k.MinTextSize())
-	}
-	to := b.arrowEnd(s, side)
+	side, to := b.coinSide(s.At), b.arrowEnd(s)
 	if to.Size == 0 {
 		return g
 	}
@@ -380,18 +439,15 @@ func (b *Board) arrow(s Shape) *stage.Node {
 			from = a.Spot()
 		}
 	}
-	colour, rim := ui.Seat(s.Emblem).Colour(), ui.LightRim.Colour()
-	if long := math.Hypot(to.X-from.X, to.Y-from.Y); from.Size > 0 && long > side+from.Size/2 {
+	colour, rim, head := ui.Seat(s.Emblem).Colour(), ui.LightRim.Colour(), arrowHead*k.Unit
+	if long := math.Hypot(to.X-from.X, to.Y-from.Y); from.Size > 0 && long > side/2+0.7*head+0.4*from.Size+shortestLine*head {
 		width := laterArrow
 		if s.Number == 1 {
 			width = firstArrow
 		}
-		begin, end := from.Towards(to, 0.4*from.Size/long), to.Towards(from, (side/2+0.7*arrowHead*k.Unit)/long)
-		bend := arrowFlexion * long
-		if _, y := bentPoint(begin, end, bend, 0.5); max(y, begin.Y, end.Y) > b.frame.Rect.Y+b.frame.Rect.H-edgeMargin*k.Unit {
-			bend = -bend // what is below the table would cover it
-		}
-		line := &table.Polyline{Width: width * k.Unit, Rim: arrowRim * k.Unit, Ink: colour, RimColour: rim, Head: arrowHead * k.Unit}
+		begin, end := from.Towards(to, 0.4*from.Size/long), to.Towards(from, (side/2+0.7*head)/long)
+		bend := clearestBend(begin, end, b.frame.Rect, b.arrowObstacles(s)) * math.Hypot(end.X-begin.X, end.Y-begin.Y)
+		line := &table.Polyline{Width: width * k.Unit, Rim: arrowRim * k.Unit, Ink: colour, RimColour: rim, Head: head}
 		for i := range arrowPoints + 1 {
 			x, y := bentPoint(begin, end, bend, float64(i)/arrowPoints)
 			line.Points = append(line.Points, [2]float64{x - to.X, y - to.Y})
@@ -406,10 +462,19 @@ func (b *Board) arrow(s Shape) *stage.Node {
 	return g.Add(coin.Add(stage.New("", label, 0, 0, 0, 0)))
 }
 
-// arrowEnd returns where an arrow with a number on a disc of a side ends. In a hand that is behind its tiles, or at the last one if there is no room for
-// the number.
-func (b *Board) arrowEnd(s Shape, side float64) table.Spot {
-	to := b.table.Anchor(s.At, 0, 1)
+// arrowEnd returns where an arrow ends. In a hand that is behind its tiles, or at the last one if there is no room for the number. The number is on the table.
+func (b *Board) arrowEnd(s Shape) table.Spot {
+	to, side := b.numberSpot(s), b.coinSide(s.At)
+	if inset := side/2 + edgeMargin*b.frame.Kit.Unit; to.Size > 0 {
+		to.X = min(max(to.X, b.frame.Rect.X+inset), b.frame.Rect.X+b.frame.Rect.W-inset)
+		to.Y = min(max(to.Y, b.frame.Rect.Y+inset), b.frame.Rect.Y+b.frame.Rect.H-inset)
+	}
+	return to
+}
+
+// numberSpot returns the spot of the number of an arrow, wherever that is.
+func (b *Board) numberSpot(s Shape) table.Spot {
+	to, side := b.table.Anchor(s.At, 0, 1), b.coinSide(s.At)
 	if s.At.Zone != engine.Hand || to.Size == 0 {
 		return to
 	}

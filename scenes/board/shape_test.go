@@ -61,6 +61,34 @@ func TestArrowsLeadFromEdgeToEdge(t *testing.T) {
 	}
 }
 
+// TestArrowsBendAroundObstacles checks which bend an arrow takes: the first one if nothing is in its way, and otherwise one that avoids obstacles and the edge of
+// the table.
+func TestArrowsBendAroundObstacles(t *testing.T) {
+	table400 := stage.Rect{W: 400, H: 400}
+	level := [2]table.Spot{{X: 50, Y: 200}, {X: 350, Y: 200}}
+	upright := [2]table.Spot{{X: 200, Y: 50}, {X: 200, Y: 350}}
+	low := [2]table.Spot{{X: 50, Y: 390}, {X: 350, Y: 390}}
+	below, above := stage.Rect{X: 180, Y: 205, W: 40, H: 60}, stage.Rect{X: 180, Y: 130, W: 40, H: 68}
+	for name, c := range map[string]struct {
+		ends      [2]table.Spot
+		obstacles []stage.Rect
+		min, max  float64
+	}{
+		"free":                         {level, nil, 0.12, 0.12},
+		"below":                        {level, []stage.Rect{below}, -0.12, -0.12},
+		"above":                        {level, []stage.Rect{above}, 0.12, 0.12},
+		"both":                         {level, []stage.Rect{below, above}, 0.25, 0.5},
+		"at the edge":                  {low, nil, -0.12, -0.12},
+		"upright, in the middle":       {upright, []stage.Rect{{X: 190, Y: 150, W: 20, H: 100}}, 0.12, 0.12},
+		"upright, at the left":         {upright, []stage.Rect{{X: 100, Y: 150, W: 99, H: 100}}, -0.12, -0.12},
+		"everywhere, but less of this": {level, []stage.Rect{{W: 400, H: 200}, {X: 190, Y: 200, W: 5, H: 200}}, 0.04, 0.42},
+	} {
+		if bend := clearestBend(c.ends[0], c.ends[1], table400, c.obstacles); bend < c.min || bend > c.max {
+			t.Errorf("%s: the bend is %v, want between %v and %v", name, bend, c.min, c.max)
+		}
+	}
+}
+
 // TestArrowsEndBehindTiles checks that the numbers at the ends of arrows to a hand cover neither its tiles nor each other, wherever the hand has room for more.
 func TestArrowsEndBehindTiles(t *testing.T) {
 	seen := 0

@@ -132,7 +132,11 @@ func (s *Scene) showShapes() {
 	}
 	c := &s.discussed.compared
 	chosen := append(s.board.ChoiceShapes(board.Halo, c.Best.Move), s.board.ChoiceShapes(board.Played, c.Played.Move)...)
-	s.board.SetShapes(append(chosen, s.better.Shapes...)...)
+	for _, shape := range s.better.Shapes {
+		shape.Keep = append(s.callouts.Rects(), s.board.Areas().Title)
+		chosen = append(chosen, shape)
+	}
+	s.board.SetShapes(chosen...)
 }
 
 // playLine plays the better line out, up to the next deal.
