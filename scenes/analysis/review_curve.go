@@ -42,6 +42,8 @@ const (
 	markDistance  = 22.0 / curveMark // in widths of a mark
 	curveEmblem   = 22.0
 	curveChip     = 17.0
+	lowPlot       = 56.0 // the height below which marks are dots, in device-independent pixels
+	markDot       = 10.0 // the width of a dot, in device-independent pixels
 	minCurvePlot  = 60.0 // the least height of a plot with labels, in device-independent pixels
 	seatTint      = 0.24
 	otherBandTint = 0.06
@@ -245,6 +247,8 @@ func (c *ReviewCurve) drawBands() {
 		}
 		if c.labelled && c.textWidth(gfx.Sans, curveHead, text) <= b.right-b.left {
 			c.content.Add(k.Text(text, gfx.Sans, curveHead, (b.left+b.right)/2, c.plot.Y-0.75*k.Size(curveHead), 0.5, ui.Body))
+		} else if !c.labelled && c.textWidth(gfx.Sans, 0, text)+6*k.Unit <= b.right-b.left {
+			c.content.Add(k.Text(text, gfx.Sans, 0, b.left+3*k.Unit, c.plot.Y+0.6*k.Size(0), 0, ui.Body))
 		}
 	}
 }
@@ -428,62 +432,106 @@ func weight(g review.Grade) int {
 	return map[review.Grade]int{review.Good: 1, review.Brilliant: 2, review.Mistake: 3, review.Blunder: 4}[g]
 }
 
-// markSide returns the width of a mark. It is larger than in the design where its text would be too small.
+// low reports whether the curve is so low that marks with text would cover most of it.
+func (c *ReviewCurve) low() bool { return c.plot.H < lowPlot*c.kit.Device }
+
+// markSide returns the width of a mark. It is larger than in the design where its text would be too small. On a low curve marks are dots.
 func (c *ReviewCurve) markSide() float64 {
+	if c.low() {
+		return markDot * c.kit.Device
+	}
 	return max(curveMark*c.kit.Unit, gradeText*c.kit.MinTextSize())
 }
 
-// placeMarks returns the marks on the curve. Of several that are close to each other, the graver one stays, and that of the step shown in any case.
+// leastWeight returns the least weight of a grade with a mark. A low curve shows only mistakes.
+func (c *ReviewCurve) leastWeight() int {
+	if c.low() {
+		return weight(review.Mistake)
+	}
+	return 1
+}
+
+// placeMarks returns the marks on the curve, the gravest first. Of several that are close to each other, the graver one stays, whatever step is shown. The mark
+// of that step is added if it is not among them.
 func (c *ReviewCurve) placeMarks() (all []placedMark) {
 	var steps []int
 	for i, s := range c.Review.Steps {
-		if weight(s.Grade) > 0 && s.Before != nil && s.After != nil {
+		if weight(s.Grade) >= c.leastWeight() && s.Before != nil && s.After != nil {
 			steps = append(steps, i)
 		}
 	}
-	grave := func(i int) int {
-		if i == c.Step {
-			return math.MaxInt
-		}
-		return weight(c.Review.Steps[i].Grade)
-	}
-	slices.SortStableFunc(steps, func(a, b int) int { return cmp.Compare(grave(b), grave(a)) })
+	slices.SortStableFunc(steps, func(a, b int) int {
+		return cmp.Compare(weight(c.Review.Steps[b].Grade), weight(c.Review.Steps[a].Grade))
+	})
 	for _, i := range steps {
-		s := &c.Review.Steps[i]
-		line, up := c.lineOf(s.Seat), -1.0
-		if s.Seat == 0 {
-			up = 1
-		}
-		half := c.markSide() / 2
-		m := placedMark{i, c.x(i + 1), c.y(s.After[line]) + up*c.markSide()}
-		m.x = min(max(m.x, c.plot.X+half), c.plot.X+c.plot.W-half)
-		m.y = min(max(m.y, c.plot.Y+half), c.plot.Y+c.plot.H-half)
-		for seat, name := range c.names() {
-			if !(stage.Rect{X: m.x - half, Y: m.y - half, W: 2 * half, H: 2 * half}).Overlaps(name) {
-				continue
-			}
-			if m.y = name.Y - half; seat == 1 { // its name is above
-				m.y = name.Y + name.H + half
-			}
-		}
+		m := c.placeMark(i)
 		if !slices.ContainsFunc(all, func(o placedMark) bool { return math.Abs(o.x-m.x) < markDistance*c.markSide() }) {
 			all = append(all, m)
 		}
 	}
+	if slices.Contains(steps, c.Step) && !slices.ContainsFunc(all, func(m placedMark) bool { return m.step == c.Step }) {
+		all = append(all, c.placeMark(c.Step))
+	}
 	return all
 }
 
-// drawMarks draws the marks of the moves.
-func (c *ReviewCurve) drawMarks() {
-	for _, m := range slices.Backward(c.marks) {
-		side := c.markSide()
-		if m.step == c.Step {
-			side *= chosenGrowth
-			ring := side + 7*c.kit.Unit
-			c.content.Add(stage.New("", &stage.Panel{Name: "track", Unit: ring / 24, Tint: ui.Highlight.Colour()}, m.x, m.y, ring, ring))
-		}
-		c.content.Add(GradeMark(c.kit, c.Review.Steps[m.step].Grade, m.x, m.y, side))
+// placeMark returns the mark of a step: below the line for the first seat, above it for the others.
+func (c *ReviewCurve) placeMark(step int) placedMark {
+	s := &c.Review.Steps[step]
+	line, up := c.lineOf(s.Seat), -1.0
+	if s.Seat == 0 {
+		up = 1
 	}
+	half := c.markSide() / 2
+	m := placedMark{step, c.x(step + 1), c.y(s.After[line]) + up*c.markSide()}
+	m.x = min(max(m.x, c.plot.X+half), c.plot.X+c.plot.W-half)
+	m.y = min(max(m.y, c.plot.Y+half), c.plot.Y+c.plot.H-half)
+	for seat, name := range c.names() {
+		if !(stage.Rect{X: m.x - half, Y: m.y - half, W: 2 * half, H: 2 * half}).Overlaps(name) {
+			continue
+		}
+		if m.y = name.Y - half; seat == 1 { // its name is above
+			m.y = name.Y + name.H + half
+		}
+	}
+	return m
+}
+
+// drawMarks draws the marks of the moves, that of the step shown last.
+func (c *ReviewCurve) drawMarks() {
+	var chosen []*stage.Node
+	for _, m := range slices.Backward(c.marks) {
+		grade, side := c.Review.Steps[m.step].Grade, c.markSide()
+		switch {
+		case m.step == c.Step:
+			chosen = c.chosenMark(m)
+		case c.low():
+			if grade == review.Mistake {
+				side *= 0.75
+			}
+			c.content.Add(c.disc(m.x, m.y, side+2*c.kit.Device, ui.LightRim.Colour()), c.disc(m.x, m.y, side, GradeRole(grade).Colour()))
+		default:
+			c.content.Add(GradeMark(c.kit, grade, m.x, m.y, side))
+		}
+	}
+	c.content.Add(chosen...)
+}
+
+// chosenMark returns the mark of the step shown, larger, in a ring and within the curve.
+func (c *ReviewCurve) chosenMark(m placedMark) []*stage.Node {
+	side := chosenGrowth * max(curveMark*c.kit.Unit, gradeText*c.kit.MinTextSize())
+	if c.low() {
+		side /= chosenGrowth
+	}
+	ring := side + 7*c.kit.Unit
+	x := min(max(m.x, c.room.X+ring/2), c.room.X+c.room.W-ring/2)
+	y := min(max(m.y, c.room.Y+ring/2), c.room.Y+c.room.H-ring/2)
+	return []*stage.Node{c.disc(x, y, ring, ui.Highlight.Colour()), GradeMark(c.kit, c.Review.Steps[m.step].Grade, x, y, side)}
+}
+
+// disc returns a disc around a point.
+func (c *ReviewCurve) disc(x, y, side float64, tint gfx.Colour) *stage.Node {
+	return stage.New("", &stage.Panel{Name: "track", Unit: side / 24, Tint: tint}, x, y, side, side)
 }
 
 // chipText returns what the chip next to the cursor says, or "".
@@ -497,11 +545,7 @@ func (c *ReviewCurve) chipText() string {
 	}
 	seat := c.Review.Steps[c.Step].Seat
 	before, after, known := c.Change(c.Step)
-	line := c.lineOf(seat)
-	if line != seat {
-		before, after = 100-before, 100-after
-	}
-	player := c.Players[line].Name
+	player := c.Players[seat].Name
 	switch {
 	case !known:
 		return ""
@@ -522,7 +566,22 @@ func (c *ReviewCurve) marksUnder(x, y, w, h float64) (n int) {
 	return n
 }
 
-// placeChip returns the middle of a chip next to x: where it covers the fewest marks and not the name of a seat, near the cursor if there are several such
+// pointsUnder returns how many points of the lines something of a size around x and y would cover.
+func (c *ReviewCurve) pointsUnder(x, y, w, h float64) (n int) {
+	for i := range c.known() {
+		if math.Abs(c.x(i)-x) > w/2 {
+			continue
+		}
+		for s := range c.lines() {
+			if math.Abs(c.y(c.win(i)[s])-y) < h/2 {
+				n++
+			}
+		}
+	}
+	return n
+}
+
+// placeChip returns the middle of a chip next to x: where it covers the fewest marks and points of lines and not the name of a seat, near the cursor if there are several such
 // places.
 func (c *ReviewCurve) placeChip(at, w, h float64) (x, y float64) {
 	away, inset := 0.6*chosenGrowth*c.markSide()+w/2, 4*c.kit.Unit
@@ -535,7 +594,7 @@ func (c *ReviewCurve) placeChip(at, w, h float64) (x, y float64) {
 	for far := away; far <= away+2*w; far += w / 4 {
 		for _, to := range []float64{at + far, at - far} {
 			for row, down := range rows {
-				if n := c.marksUnder(to, down, w, h); n < fewest && to >= left[row] && to <= right {
+				if n := 4*c.marksUnder(to, down, w, h) + c.pointsUnder(to, down, w, h); n < fewest && to >= left[row] && to <= right {
 					fewest, x, y = n, to, down
 				}
 			}

@@ -2,6 +2,7 @@ package analysis
 
 import (
 	"fmt"
+	"slices"
 	"testing"
 
 	"azulejo/engine"
@@ -20,7 +21,7 @@ func TestMarksAreApart(t *testing.T) {
 	}
 	for _, size := range [][2]float64{{1280, 720}, {844, 390}, {360, 640}} {
 		k := scenetest.Context(t, size[0], size[1]).Kit()
-		c := ReviewCurve{Reviewed: Reviewed{Game: Game{Players: make(seating.Players, 4)}, Review: r, Step: 10}, kit: k, plot: stage.Rect{W: 0.9 * size[0], H: 60}}
+		c := ReviewCurve{Reviewed: Reviewed{Game: Game{Players: make(seating.Players, 4)}, Review: r, Step: 80}, kit: k, plot: stage.Rect{W: 0.9 * size[0], H: 60}}
 		marks := c.placeMarks()
 		if len(marks) < 5 {
 			t.Fatalf("%v: there are %d marks", size, len(marks))
@@ -70,8 +71,55 @@ func TestMarksLeaveNamesFree(t *testing.T) {
 	}
 }
 
-// TestChipIsAboutTheLine checks that the chip at the cursor names a seat with a line, and gives the chances at both ends of the step on that line.
-func TestChipIsAboutTheLine(t *testing.T) {
+// TestMarksStay checks that the marks of a curve stay where they are whatever step is shown, and that the step shown has a mark.
+func TestMarksStay(t *testing.T) {
+	r := &review.Review{}
+	share := []float64{0.4, 0.6}
+	for i := range 60 {
+		r.Steps = append(r.Steps, review.Step{At: i, Seat: engine.Seat(i % 2), Before: share, After: share, Grade: []review.Grade{review.Brilliant, review.Mistake, review.Blunder, review.Good}[i%4]})
+	}
+	k := scenetest.Context(t, 1280, 720).Kit()
+	placed := func(step int) []placedMark {
+		c := ReviewCurve{Reviewed: Reviewed{Game: Game{Players: make(seating.Players, 2)}, Review: r, Step: step}, kit: k, plot: stage.Rect{W: 900, H: 120}}
+		return c.placeMarks()
+	}
+	all := placed(len(r.Steps))
+	if len(all) == len(r.Steps) {
+		t.Fatal("all marks have room")
+	}
+	for step := range r.Steps {
+		got := placed(step)
+		if !slices.ContainsFunc(got, func(m placedMark) bool { return m.step == step }) {
+			t.Errorf("step %d has no mark while it is shown", step)
+		}
+		for _, m := range all {
+			if !slices.Contains(got, m) {
+				t.Errorf("the mark of step %d is gone while step %d is shown", m.step, step)
+			}
+		}
+	}
+}
+
+// TestLowCurvesShowMistakesAsDots checks that a curve of a phone held sideways has small marks, and only of mistakes.
+func TestLowCurvesShowMistakesAsDots(t *testing.T) {
+	r := &review.Review{}
+	share := []float64{0.4, 0.6}
+	for i := range 60 {
+		r.Steps = append(r.Steps, review.Step{At: i, Before: share, After: share, Grade: []review.Grade{review.Brilliant, review.Mistake, review.Good}[i%3]})
+	}
+	c := ReviewCurve{Reviewed: Reviewed{Game: Game{Players: make(seating.Players, 2)}, Review: r, Step: 60}, kit: scenetest.Context(t, 844, 390).Kit(), plot: stage.Rect{W: 780, H: 44}}
+	if side := c.markSide(); side > 11 {
+		t.Errorf("marks are %.0f wide", side)
+	}
+	for _, m := range c.placeMarks() {
+		if g := r.Steps[m.step].Grade; g != review.Mistake {
+			t.Errorf("step %d has a mark for %v", m.step, g)
+		}
+	}
+}
+
+// TestChipNamesTheMover checks that the chip at the cursor names the seat that moves, and gives its chances before and after the move.
+func TestChipNamesTheMover(t *testing.T) {
 	words := scenetest.Context(t, 1280, 720).Words
 	for _, x := range []struct {
 		seat          engine.Seat
@@ -79,9 +127,9 @@ func TestChipIsAboutTheLine(t *testing.T) {
 		want          string
 	}{
 		{0, []float64{0.77, 0.23}, []float64{0.28, 0.72}, "Ana: 77 → 28 of 100"},
-		{1, []float64{0.46, 0.54}, []float64{0.49, 0.51}, "Ana: 46 → 49 of 100"},
-		{1, []float64{0.455, 0.545}, []float64{0.485, 0.515}, "Ana: 45 → 48 of 100"}, // the list says −3
-		{1, []float64{0.46, 0.54}, []float64{0.46, 0.54}, "Ana: 46 of 100"},
+		{1, []float64{0.46, 0.54}, []float64{0.49, 0.51}, "Inês: 54 → 51 of 100"},
+		{1, []float64{0.455, 0.545}, []float64{0.485, 0.515}, "Inês: 55 → 52 of 100"}, // the list says −3
+		{1, []float64{0.46, 0.54}, []float64{0.46, 0.54}, "Inês: 54 of 100"},
 		{1, []float64{0.3, 0.4, 0.3}, []float64{0.4, 0.2, 0.4}, "Inês: 40 → 20 of 100"},
 	} {
 		players := seating.Players{{Name: "Ana"}, {Name: "Inês"}, {Name: "Duarte"}}[:len(x.before)]
@@ -90,16 +138,13 @@ func TestChipIsAboutTheLine(t *testing.T) {
 		if got := c.chipText(); got != x.want {
 			t.Errorf("seat %d moves: %q, expected %q", x.seat, got, x.want)
 		}
-		if x.seat = c.lineOf(x.seat); int(x.seat) >= c.lines() {
-			t.Errorf("seat %d has no line", x.seat)
-		}
 	}
 }
 
 // TestChipLeavesMarksFree checks that the chip at the cursor covers no mark if there is a free place near it.
 func TestChipLeavesMarksFree(t *testing.T) {
 	k := scenetest.Context(t, 1280, 720).Kit()
-	c := ReviewCurve{Reviewed: Reviewed{Game: Game{Players: make(seating.Players, 3)}}, kit: k, plot: stage.Rect{W: 900, H: 120}}
+	c := ReviewCurve{Reviewed: Reviewed{Game: Game{Players: make(seating.Players, 3)}, Review: &review.Review{Steps: make([]review.Step, 1)}}, kit: k, plot: stage.Rect{W: 900, H: 120}}
 	const w, h = 160.0, 30.0
 	for _, at := range []float64{0, 300, 600, 900} {
 		c.marks = nil
