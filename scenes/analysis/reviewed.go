@@ -47,10 +47,14 @@ func (r *Reviewed) Next(step, by int) int {
 	return step
 }
 
-// NextKeyMoment returns the next key moment in a direction of -1 or 1, or else the start or the end.
+// NextKeyMoment returns the next key moment in a direction of -1 or 1, or else the start or the end. In a game without key moments, inaccuracies count as such.
 func (r *Reviewed) NextKeyMoment(step, by int) int {
+	inaccuracies := !slices.ContainsFunc(r.Review.Steps, func(s review.Step) bool { return s.Grade.Key() })
 	for to := r.Next(step, by); ; to = r.Next(to, by) {
-		if to == r.Next(to, by) || r.Review.Steps[to].Grade.Key() {
+		if to == r.Next(to, by) {
+			return to
+		}
+		if g := r.Review.Steps[to].Grade; g.Key() || inaccuracies && g == review.Inaccuracy {
 			return to
 		}
 	}

@@ -9,6 +9,7 @@ import (
 	"azulejo/engine/enginetest/long"
 	"azulejo/engine/players"
 	"azulejo/engine/puzzle"
+	"azulejo/engine/review"
 	"azulejo/scenes/board"
 	"azulejo/scenes/table"
 )
@@ -83,5 +84,17 @@ func TestDeniedTiles(t *testing.T) {
 	}
 	if t.Logf("%d puzzles cross tiles", with); with == 0 {
 		t.Error("no puzzle crosses a tile")
+	}
+}
+
+// TestInaccuraciesAreKeyMoments checks that key moments are the inaccuracies of a game that has no others.
+func TestInaccuraciesAreKeyMoments(t *testing.T) {
+	r := Reviewed{Review: &review.Review{Steps: make([]review.Step, 6)}}
+	r.Review.Steps[2].Grade = review.Inaccuracy
+	if to := r.NextKeyMoment(0, 1); to != 2 {
+		t.Errorf("the only inaccuracy is passed: %d", to)
+	}
+	if r.Review.Steps[4].Grade = review.Mistake; r.NextKeyMoment(0, 1) != 4 {
+		t.Errorf("the key moment after an inaccuracy is %d", r.NextKeyMoment(0, 1))
 	}
 }
