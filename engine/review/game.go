@@ -212,6 +212,17 @@ func (g *GameReview) Final() int {
 	return first
 }
 
+// Searched returns the share of the positions, from 0 to 1, whose current search has ended. It grows during each pass of the review.
+func (g *GameReview) Searched() float64 {
+	n := 0
+	for i := range g.positions {
+		if p := &g.positions[i]; p.nodes >= p.wanted {
+			n++
+		}
+	}
+	return float64(n) / float64(len(g.positions))
+}
+
 // Outdated reports whether another version has made the review, or this one with another budget.
 func (g *GameReview) Outdated() bool { return g.outdated }
 

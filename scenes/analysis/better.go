@@ -29,7 +29,15 @@ type LinePlayer struct {
 	legend   table.Legend
 	position engine.Position // before the next move
 	moves    []engine.Move   // that are still to be played
-	wait     float64         // ticks until the next move, or until the end
+	shown    LineMove
+	wait     float64 // ticks until the next move, or until the end
+}
+
+// LineMove is a move of a line that is played out.
+type LineMove struct {
+	Before        engine.Position
+	Move          engine.Move
+	Number, Moves int // of the move, from 1, and of all moves
 }
 
 // Ticks between two moves of a line, and after the last one.
@@ -38,10 +46,14 @@ const (
 	endTicks  = 120
 )
 
-// Play begins to play moves from a position, which the board shows, with a legend.
+// Play begins to play one or more moves from a position, which the board shows, with a legend.
 func (l *LinePlayer) Play(b *board.Board, from engine.Position, moves []engine.Move, legend table.Legend) {
 	*l = LinePlayer{board: b, legend: legend, position: from.Clone(), moves: moves}
+	l.shown = LineMove{Before: from, Move: moves[0], Number: 1, Moves: len(moves)}
 }
+
+// Shown returns the move that was played last, at first the one to be played. It is valid while a line is being played.
+func (l *LinePlayer) Shown() LineMove { return l.shown }
 
 // Playing reports whether a line is being played.
 func (l *LinePlayer) Playing() bool { return l.board != nil }
@@ -69,6 +81,7 @@ func (l *LinePlayer) Update(c *game.Context, p board.Pace, arrived bool) (ended 
 		return true
 	}
 	var log engine.Log
+	l.shown = LineMove{Before: l.position.Clone(), Move: l.moves[0], Number: l.shown.Moves - len(l.moves) + 1, Moves: l.shown.Moves}
 	l.position.Play(l.moves[0], &log)
 	l.moves = l.moves[1:]
 	l.board.Unmark()

@@ -101,13 +101,15 @@ func (s *Scene) showBetter() {
 			s.better.Place = s.board.Areas().Panel.Grow(-6 * s.ctx.Unit)
 		}
 		s.better.Press = s.playLine
-		s.better.Hover = func(on bool) { s.showOnlyPosition(on && !s.dispatcher.FocusVisible()) }
+		// A callout that appears under a resting pointer hides nothing.
+		s.better.Hover = func(on bool) { s.showOnlyPosition(on && s.pointerMoved && !s.dispatcher.FocusVisible()) }
 		s.callouts.Show(analysis.Space{Frame: s.board.Frame()}, []analysis.Message{s.better})
 		s.showShapes()
 	} else {
 		s.hideBetter()
 	}
 	s.dimPuzzle(s.puzzleButton)
+	s.dimMoments()
 	s.buildHeading(s.board.Frame().Kit)
 }
 
@@ -139,8 +141,11 @@ func (s *Scene) showShapes() {
 	s.board.SetShapes(chosen...)
 }
 
-// playLine plays the better line out, up to the next deal.
+// playLine plays the better line out, up to the next deal, or ends it.
 func (s *Scene) playLine() {
+	if s.stopLine() {
+		return
+	}
 	at := s.reviewed()
 	if !at.Improvable(at.Step) {
 		return
@@ -149,6 +154,33 @@ func (s *Scene) playLine() {
 	s.positionOnly = false
 	s.hideBetter()
 	s.line.Play(s.board, s.shownPosition(), at.WholeLine(at.Step), s.legend())
+	s.buildPanel()
+	s.showLineMove()
+	s.dispatcher.RestoreFocus()
+}
+
+// stopLine ends the better line that is being played out and shows the position of the step again. It reports whether a line was being played.
+func (s *Scene) stopLine() bool {
+	playing := s.line.Playing()
+	if playing {
+		s.settle()
+	}
+	return playing
+}
+
+// showLineMove says which move of the better line is played.
+func (s *Scene) showLineMove() {
+	s.buildHeading(s.board.Frame().Kit)
+	title, move := s.lineMove()
+	s.ctx.Report(title + ". " + move)
+	s.ctx.Redraw()
+}
+
+// lineMove returns the number of the move of the better line that is shown, and who makes which move.
+func (s *Scene) lineMove() (title, move string) {
+	w, m := s.ctx.Words, s.line.Shown()
+	player := s.players[m.Before.ToMove()].Name
+	return w.T("review.line", "number", m.Number, "moves", m.Moves), w.T("accessible.move", "player", player, "move", s.table.MoveName(m.Before, m.Move))
 }
 
 // pace returns the pace of animations: the playback speed multiplied by that of the settings.

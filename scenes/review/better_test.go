@@ -168,3 +168,85 @@ func TestReasonsTakeSeveralTicks(t *testing.T) {
 		t.Errorf("the longest of %d searches takes %d evaluations, too few to tell", all, longest)
 	}
 }
+
+// improvable shows the first move of a review that has a better line of several moves.
+func improvable(t *testing.T, s *Scene, c *game.Context) {
+	t.Helper()
+	for _, step := range steps(s) {
+		if at := s.reviewed(); !at.Improvable(step) || len(at.WholeLine(step)) < 2 {
+			continue
+		}
+		s.showStep(step)
+		tick(t, s, c)
+		return
+	}
+	t.Fatal("no move has a better line")
+}
+
+// TestLineIsLabelled checks that the heading says which move of the better line is played, from the first to the last.
+func TestLineIsLabelled(t *testing.T) {
+	for _, size := range [][2]float64{{1280, 720}, {390, 844}} {
+		s, c := openReviewed(t, 0, idle{}, size[0], size[1])
+		c.Go(s)
+		improvable(t, s, c)
+		at := s.reviewed()
+		moves, seen := len(at.WholeLine(at.Step)), map[string]bool{}
+		s.better.Press()
+		for n := 0; s.line.Playing() && n < 20000; n++ {
+			seen[scenetest.Texts(c, s.text)[0]] = true
+			s.Update(c)
+		}
+		for i := range moves {
+			if want := c.Words.T("review.line", "number", i+1, "moves", moves); !seen[want] {
+				t.Errorf("%v: %q was not shown: %v", size, want, seen)
+			}
+		}
+		if title := scenetest.Texts(c, s.text)[0]; !strings.HasPrefix(title, "Move ") || s.buttons.Find("button-start") == nil {
+			t.Errorf("%v: after the line the heading is %q", size, title)
+		}
+		s.Leave(c)
+	}
+}
+
+// TestLineStops checks that buttons, keys and what opens from the position end the better line, after which the position of the move is shown again.
+func TestLineStops(t *testing.T) {
+	s, c := openReviewed(t, 0, idle{}, 1280, 720)
+	c.Go(s)
+	improvable(t, s, c)
+	step, hash := s.reviewed().Step, s.shownPosition().Hash()
+	for name, stop := range map[string]func(){
+		"back": func() { press(t, s, "earlier") }, "forward": func() { press(t, s, "later") }, "round": func() { press(t, s, "round-forward") },
+		"pause": func() { press(t, s, "pause") }, "reason": s.playLine, "try": func() { press(t, s, "try") },
+	} {
+		s.better.Press()
+		for range 200 {
+			s.Update(c)
+		}
+		if !s.line.Playing() || s.board.Shown().Hash() == hash {
+			t.Fatalf("%s: the line is not played", name)
+		}
+		if stop(); s.line.Playing() || s.playing || s.reviewed().Step != step || s.board.Shown().Hash() != hash {
+			t.Errorf("%s does not show the position of the move again", name)
+		}
+		if len(s.better.Shapes) == 0 || s.positionOnly {
+			t.Errorf("%s: the better move is not shown again", name)
+		}
+	}
+	s.Leave(c)
+}
+
+// TestRestingPointerHidesNothing checks that a reason that appears under a resting pointer leaves the arrows, and that they give way to a pointer that comes.
+func TestRestingPointerHidesNothing(t *testing.T) {
+	s, c := openReviewed(t, 0, idle{}, 1280, 720)
+	c.Go(s)
+	improvable(t, s, c)
+	s.pointerMoved = false
+	if s.better.Hover(true); s.positionOnly {
+		t.Error("a resting pointer hides the arrows")
+	}
+	s.pointerMoved = true
+	if s.better.Hover(true); !s.positionOnly {
+		t.Error("the pointer does not hide the arrows")
+	}
+	s.Leave(c)
+}

@@ -26,6 +26,8 @@ func (s *Scene) buildHeading(k *ui.Kit) {
 	}
 	at, title, line := s.reviewed(), "", s.caption()
 	switch {
+	case s.line.Playing():
+		title, line = s.lineMove()
 	case at.Step < len(at.Review.Steps):
 		title = w.T("review.at", "number", at.Number(at.Step), "round", at.Round(at.Step))
 	case s.cursor.Over():
@@ -77,7 +79,7 @@ func (s *Scene) sheetKit() *ui.Kit {
 func (s *Scene) buildPanel() {
 	s.panel.Clear()
 	s.buttons.Clear()
-	s.puzzleButton = nil
+	s.puzzleButton, s.momentButtons = nil, nil
 	s.summary.Clear()
 	if s.areas.panel.W == 0 {
 		s.buildPhoneButtons()
@@ -146,7 +148,7 @@ func (s *Scene) addSummary(k *ui.Kit, on *stage.Node, r stage.Rect) {
 	end := s.cursor.To(len(s.cursor.Match.Moves()))
 	title := w.T("review.title")
 	if end.Over() {
-		title = s.players.Outcome(w, end)
+		title = s.outcome(k, r.W, end)
 	}
 	on.Add(k.FitLines(title, gfx.SerifBold, panelTitle, stage.Rect{X: r.X, Y: r.Y, W: r.W, H: head}, ui.Ink).SetRole(stage.RoleHeading, title))
 	column := 0.095 * r.W
@@ -158,15 +160,14 @@ func (s *Scene) addSummary(k *ui.Kit, on *stage.Node, r stage.Rect) {
 	for i, g := range grades {
 		on.Add(analysis.GradeMark(k, g, x(i), y, min(24*u, 0.8*column)))
 	}
-	known := at.Review.Known() == len(at.Review.Steps)
 	for seat := range s.players {
 		y += row
 		s.addSeat(k, on, &at, engine.Seat(seat), stage.Rect{X: r.X, Y: y - row/2, W: r.W, H: row}, accuracy, x)
 	}
 	line := stage.Rect{X: r.X, Y: y + row/2 + 4*u, W: r.W, H: 1.5 * k.Size(panelText)}
 	switch text := s.statusText(&at); {
-	case s.allowed && !known && !at.Short():
-		part := float64(at.Review.Known()) / float64(len(at.Review.Steps))
+	case s.searching(&at):
+		part := s.progress.Searched()
 		bar := stage.Rect{X: r.X, Y: line.Y + line.H + 3*u, W: r.W, H: max(2, 3*u)}
 		on.Add(stage.Box("", &stage.Fill{Colour: ui.Off.Colour().Fade(0.4)}, bar))
 		bar.W *= part
@@ -176,6 +177,18 @@ func (s *Scene) addSummary(k *ui.Kit, on *stage.Node, r stage.Rect) {
 		on.Add(k.FitLines(text, gfx.SerifItalic, panelText-1, line, ui.Body))
 	}
 	on.Add(stage.Box("", &stage.Fill{Colour: ui.CalloutEdge.Colour().Fade(0.8)}, stage.Rect{X: r.X, Y: r.Y + r.H - 1, W: r.W, H: max(1, 1.5*u)}))
+}
+
+// outcome returns the result of a game that has ended at a cursor, for two players as the scores of both if that fits in a width.
+func (s *Scene) outcome(k *ui.Kit, width float64, end engine.Cursor) string {
+	if winners := end.Winners(nil); len(s.players) == 2 && len(winners) == 1 && !end.Endless() {
+		winner, scores := winners[0], end.Position().Scores(nil)
+		text := s.ctx.Words.T("review.outcome", "address", s.players.Address(winner), "player", s.players[winner].Name, "own", scores[winner], "other", scores[1-winner])
+		if w, _ := k.Fonts.Measure(text, gfx.SerifBold, k.Size(panelTitle)); w <= width {
+			return text
+		}
+	}
+	return s.players.Outcome(s.ctx.Words, end)
 }
 
 // addSeat adds the row of a seat to the summary.
@@ -205,6 +218,11 @@ func (s *Scene) addSeat(k *ui.Kit, on *stage.Node, at *analysis.Reviewed, seat e
 	on.Add(row.SetRole(stage.RoleSilent, ""), stage.Box("", nil, r).SetRole(stage.RoleText, w.List(parts...)))
 }
 
+// searching reports whether the grades of the moves may still change.
+func (s *Scene) searching(at *analysis.Reviewed) bool {
+	return s.allowed && !at.Short() && s.progress.Err() == nil && !s.progress.Done()
+}
+
 // statusText says what the review is doing, or why it shows nothing.
 func (s *Scene) statusText(at *analysis.Reviewed) string {
 	w, known := s.ctx.Words, at.Review.Known()
@@ -219,7 +237,9 @@ func (s *Scene) statusText(at *analysis.Reviewed) string {
 		return w.T("review.other")
 	case known < len(at.Review.Steps):
 		return w.T("review.looking", "number", at.Number(known), "moves", at.Number(len(at.Review.Steps))-1)
-	case s.progress.Done() && at.Weakest() <= 5: // later searches may find more
+	case !s.progress.Done():
+		return w.T("review.deeper")
+	case at.Weakest() <= 5:
 		return w.T("review.clean", "points", at.Weakest())
 	}
 	return ""
@@ -237,15 +257,15 @@ type button struct {
 func (s *Scene) steps() []button {
 	w := s.ctx.Words
 	play := button{name: "start", icon: "start", word: w.T("review.play"), press: func() { s.setPlaying(true) }}
-	if s.playing {
-		play = button{name: "pause", icon: "pause", word: w.T("review.pause"), press: func() { s.setPlaying(false) }}
+	if s.playing || s.line.Playing() {
+		play = button{name: "pause", icon: "pause", word: w.T("review.pause"), press: s.togglePlaying}
 	}
 	return []button{
-		{name: "round-back", icon: "round-back", word: w.T("review.roundBack"), press: func() { s.setPlaying(false); s.stepRound(-1) }},
+		{name: "round-back", icon: "round-back", word: w.T("review.roundBack"), press: func() { s.stepRound(-1) }},
 		{name: "earlier", icon: "earlier", word: w.T("review.back"), press: func() { s.pauseAndStep(-1) }},
 		play,
 		{name: "later", icon: "later", word: w.T("review.forward"), press: func() { s.pauseAndStep(1) }},
-		{name: "round-forward", icon: "round-forward", word: w.T("review.roundForward"), press: func() { s.setPlaying(false); s.stepRound(1) }},
+		{name: "round-forward", icon: "round-forward", word: w.T("review.roundForward"), press: func() { s.stepRound(1) }},
 		{name: "speed", icon: "speed", word: w.T("review.speed", "speed", w.Decimal(speeds[s.speed], -1)), press: s.changeSpeed},
 	}
 }
@@ -256,6 +276,29 @@ func (s *Scene) moments() []button {
 	return []button{
 		{name: "moment-back", icon: "earlier", word: w.T("review.moment"), title: w.T("review.moment.back"), press: func() { s.goToMoment(-1) }},
 		{name: "moment-forward", icon: "later", word: w.T("review.moment"), title: w.T("review.moment.forward"), press: func() { s.goToMoment(1) }},
+	}
+}
+
+// momentButton is a button that goes to the next key moment in a direction.
+type momentButton struct {
+	*ui.Button
+	title string
+	by    int
+}
+
+// addMoment notes the button of a key moment.
+func (s *Scene) addMoment(b button, made *ui.Button) {
+	by := 1
+	if b.name == "moment-back" {
+		by = -1
+	}
+	s.momentButtons = append(s.momentButtons, momentButton{made, b.title, by})
+}
+
+// dimMoments dims the buttons of key moments that lead nowhere.
+func (s *Scene) dimMoments() {
+	for _, b := range s.momentButtons {
+		dim(s.ctx.Words, b.Button, b.title, s.noMoment(b.by))
 	}
 }
 
@@ -286,6 +329,7 @@ func (s *Scene) others() []button {
 
 // openBranches opens the branches of the match, to play on from the position shown.
 func (s *Scene) openBranches() {
+	s.stopLine()
 	s.setPlaying(false)
 	s.ctx.Push(route.Branches{Match: s.cursor.Match, Players: s.players, At: s.cursor.At})
 }
@@ -339,7 +383,7 @@ func (s *Scene) buildButtons(k *ui.Kit, r stage.Rect) {
 				n.AddIcon("icon-" + all[i].icon).PutIconFirst()
 			}
 			if all[i].title != "" {
-				n.SetRole(stage.RoleButton, all[i].title)
+				s.addMoment(all[i], n)
 			}
 			if all[i].name == "puzzle" {
 				s.puzzleButton = n
@@ -348,6 +392,7 @@ func (s *Scene) buildButtons(k *ui.Kit, r stage.Rect) {
 		}
 	}
 	add(s.moments())
+	s.dimMoments()
 	for pair, all := nextPair(s.others()); len(pair) > 0; pair, all = nextPair(all) {
 		add(pair)
 	}
@@ -378,17 +423,19 @@ func (s *Scene) buildPhoneButtons() {
 	for i, b := range all {
 		at := stage.Rect{X: r.X + float64(i%columns)*(width+gap), Y: r.Y + float64(i/columns)*(height+gap), W: width, H: height}
 		if b.title != "" {
-			made[i] = s.momentButton(f.Kit, b, at)
+			made[i] = s.phoneMoment(f.Kit, b, at)
+			s.addMoment(b, made[i])
 		} else {
 			made[i] = f.Kit.IconButton("button-"+b.name, "icon-"+b.icon, b.word, b.primary, at, b.press).OnGround()
 		}
 		s.buttons.Add(made[i].Node)
 	}
 	ui.MatchIconTexts(made)
+	s.dimMoments()
 }
 
-// momentButton returns the button of a phone that goes to the next key moment: a mark before the arrow makes it differ from that to the next move.
-func (s *Scene) momentButton(k *ui.Kit, b button, r stage.Rect) *ui.Button {
+// phoneMoment returns the button of a phone that goes to the next key moment: a mark before the arrow makes it differ from that to the next move.
+func (s *Scene) phoneMoment(k *ui.Kit, b button, r stage.Rect) *ui.Button {
 	made, side := k.Button("button-"+b.name, "", b.primary, r, b.press).OnGround(), ui.Icon*k.Device
 	made.Add(analysis.GradeMark(k, review.Blunder, -0.3*side, 0, 0.8*side),
 		stage.New("", &stage.Sprite{Name: "icon-" + b.icon, Tint: k.On.Ink().Colour()}, 0.45*side, 0, side, side))

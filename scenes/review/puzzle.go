@@ -2,6 +2,7 @@ package review
 
 import (
 	"azulejo/engine/puzzle"
+	"azulejo/game/locale"
 	"azulejo/game/stage"
 	"azulejo/game/ui"
 	"azulejo/scenes/progress"
@@ -35,20 +36,27 @@ func (s *Scene) makePuzzle() {
 	all.Save(s.ctx)
 }
 
-// unclearAlpha is the opacity of the button that makes a puzzle where a press only says why there is none.
-const unclearAlpha = 0.5
+// dimmedAlpha is the opacity of a button whose press only says why it does nothing.
+const dimmedAlpha = 0.5
+
+// dim dims a button with a name if there is a reason why its press does nothing, which screen readers add to the name.
+func dim(w *locale.Words, b *ui.Button, name, reason string) {
+	b.Alpha = 1
+	if reason != "" {
+		b.Alpha = dimmedAlpha
+		name = w.T("accessible.worth", "text", name, "note", reason)
+	}
+	b.SetRole(stage.RoleButton, name)
+}
 
 // dimPuzzle dims a button that makes a puzzle, which may be nil, if the answer of the step is not clear enough.
 func (s *Scene) dimPuzzle(b *ui.Button) {
 	if b == nil {
 		return
 	}
-	w := s.ctx.Words
-	name := w.T("puzzles.make")
-	b.Alpha = 1
+	w, reason := s.ctx.Words, ""
 	if _, clear := s.puzzle(); !clear {
-		b.Alpha = unclearAlpha
-		name = w.T("accessible.worth", "text", name, "note", w.T("puzzles.make.unclear"))
+		reason = w.T("puzzles.make.unclear")
 	}
-	b.SetRole(stage.RoleButton, name)
+	dim(w, b, w.T("puzzles.make"), reason)
 }

@@ -47,6 +47,8 @@ type Scene struct {
 
 	showsBetter  bool             // better moves are shown
 	positionOnly bool             // the pointer is on the reason or Space is held, so that only the position is shown
+	pointer      [2]float64       // where the pointer was
+	pointerMoved bool             // since the tick before
 	spaceHeld    bool             // on the curve
 	discussed    discussed        // last
 	reasons      analysis.Reasons // for what is discussed
@@ -69,8 +71,9 @@ type Scene struct {
 	chart      *stage.Node          // the curve
 	buttons    *stage.Node
 	// puzzleButton makes a puzzle of the step, nil on phones.
-	puzzleButton *ui.Button
-	ctx          *game.Context
+	puzzleButton  *ui.Button
+	momentButtons []momentButton
+	ctx           *game.Context
 }
 
 // New returns the review of a match at its first decision.
@@ -148,7 +151,8 @@ func (s *Scene) Update(c *game.Context) {
 		s.ask()
 		return
 	}
-	if !s.handleKeys(c.Input) && !s.handleSwipe() {
+	s.followPointer()
+	if !s.handleKeys(c.Input) && !s.handleTablePress() && !s.handleSwipe() {
 		c.Dispatch(&s.dispatcher)
 	}
 	s.handleWheel()
@@ -157,8 +161,12 @@ func (s *Scene) Update(c *game.Context) {
 	s.reasons.Update()
 	arrived := s.board.Update(c)
 	if s.line.Playing() {
-		if s.line.Update(c, s.pace(), arrived) {
+		switch before := s.line.Shown().Number; {
+		case s.line.Update(c, s.pace(), arrived):
+			s.buildPanel()
 			s.settle()
+		case s.line.Shown().Number != before:
+			s.showLineMove()
 		}
 		return
 	}
@@ -261,8 +269,7 @@ func (s *Scene) handleKeys(in *input.Input) (handled bool) {
 	case pad && in.Did(input.Prev):
 		s.goToMoment(-1)
 		return true
-	case in.Did(input.Cancel) && s.line.Playing():
-		s.settle()
+	case in.Did(input.Cancel) && s.stopLine():
 	case in.Did(input.Cancel), in.Did(keys.Menu):
 		s.ctx.Pop()
 	case in.Did(keys.Rules):
@@ -270,7 +277,7 @@ func (s *Scene) handleKeys(in *input.Input) (handled bool) {
 	case in.Did(keys.Settings):
 		s.ctx.Push(route.Settings{})
 	case in.Did(keys.Proceed):
-		s.setPlaying(!s.playing)
+		s.togglePlaying()
 	case did(keys.Earlier):
 		s.pauseAndStep(-1)
 	case did(keys.Later):
@@ -296,6 +303,23 @@ func (s *Scene) handleKeys(in *input.Input) (handled bool) {
 		s.dispatcher.FocusVisibly("moves")
 	}
 	return false
+}
+
+// followPointer notes whether the pointer has moved.
+func (s *Scene) followPointer() {
+	p := s.ctx.Pointer()
+	at := [2]float64{p.X, p.Y}
+	s.pointer, s.pointerMoved = at, at != s.pointer
+}
+
+// handleTablePress ends the better line that is being played out after a press on the table, and reports whether there was one.
+func (s *Scene) handleTablePress() bool {
+	p := s.ctx.Pointer()
+	if !s.line.Playing() || !p.Released || p.Cancelled || !s.areas.table.Contains(p.StartX, p.StartY) || s.board.Areas().Buttons.Contains(p.StartX, p.StartY) {
+		return false
+	}
+	s.dispatcher.ReleasePointer()
+	return s.stopLine()
 }
 
 // minSwipe is the least length of a swipe in device-independent pixels.
@@ -383,7 +407,10 @@ func (s *Scene) buildAround() {
 
 // settle ends all animation and shows the current position, the board of the seat that moves large.
 func (s *Scene) settle() {
-	s.line.Stop()
+	if s.line.Playing() {
+		s.line.Stop()
+		s.buildPanel()
+	}
 	s.layOut()
 	s.board.Show(s.shownPosition(), s.legend())
 	s.wait = moveTicks
@@ -434,6 +461,13 @@ func (s *Scene) setPlaying(on bool) {
 	s.dispatcher.RestoreFocus()
 }
 
+// togglePlaying starts playback, or stops it or the better line that is being played out.
+func (s *Scene) togglePlaying() {
+	if !s.stopLine() {
+		s.setPlaying(!s.playing)
+	}
+}
+
 // firstStep returns the first decision.
 func (s *Scene) firstStep() int {
 	at := s.reviewed()
@@ -450,20 +484,42 @@ func (s *Scene) stepMove(by int) {
 	s.setPlaying(false)
 }
 
-// pauseAndStep stops playback and goes one decision back (-1) or forward (1).
+// pauseAndStep stops playback and goes one decision back (-1) or forward (1), or ends the better line that is being played out.
 func (s *Scene) pauseAndStep(by int) {
+	if s.stopLine() {
+		return
+	}
 	s.setPlaying(false)
 	s.stepMove(by)
 }
 
-// goToMoment goes to the next key moment in a direction.
+// goToMoment goes to the next key moment in a direction, or says why there is none.
 func (s *Scene) goToMoment(by int) {
+	if reason := s.noMoment(by); reason != "" {
+		s.ctx.Notify(reason)
+		return
+	}
 	at := s.reviewed()
 	s.showStep(at.NextKeyMoment(at.Step, by))
 }
 
-// stepRound goes to the first decision of this round or the one before (-1), or of the next round or the end (1).
+// noMoment returns why there is nowhere to go to in the direction of key moments, or "".
+func (s *Scene) noMoment(by int) string {
+	switch at := s.reviewed(); {
+	case !s.allowed:
+		return s.ctx.Words.T("review.running")
+	case at.NextKeyMoment(at.Step, by) == at.Step:
+		return s.ctx.Words.T("review.moment.none")
+	}
+	return ""
+}
+
+// stepRound goes to the first decision of this round or the one before (-1), or of the next round or the end (1), or ends the better line that is being
+// played out.
 func (s *Scene) stepRound(by int) {
+	if s.stopLine() {
+		return
+	}
 	at := s.reviewed()
 	to := at.Next(at.Step, by)
 	for next := at.Next(to, by); to != next; next = at.Next(to, by) {

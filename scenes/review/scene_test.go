@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"fmt"
 	"math"
+	"regexp"
 	"slices"
 	"strings"
 	"testing"
@@ -536,8 +537,40 @@ func TestNothingToRegretComesLast(t *testing.T) {
 	if got, want := s.statusText(&at), c.Words.T("review.clean", "points", 0); got != want {
 		t.Errorf("after the review: %q, want %q", got, want)
 	}
-	if s.reviewAgain(); s.progress.Done() || s.statusText(&at) != "" {
+	if s.reviewAgain(); s.progress.Done() || s.statusText(&at) != c.Words.T("review.deeper") || !s.searching(&at) {
 		t.Errorf("during the review: %q", s.statusText(&at))
 	}
 	s.Leave(c)
+}
+
+// TestKeyMomentsEnd checks that the buttons of key moments are dimmed where a press would change nothing, and in a game that may not be reviewed.
+func TestKeyMomentsEnd(t *testing.T) {
+	for _, size := range [][2]float64{{1280, 720}, {390, 844}} {
+		s, _, _ := open(t, 0, 2, -1, size[0], size[1])
+		dimmed := func(name string) bool { return s.buttons.Find("button-"+name).Alpha < 1 }
+		if dimmed("moment-forward") {
+			t.Errorf("%v: the way to the end is dimmed at the start", size)
+		}
+		press(t, s, "moment-forward")
+		if at := s.reviewed(); at.Step != len(at.Review.Steps) || !dimmed("moment-forward") {
+			t.Errorf("%v: at step %d the button is dimmed: %v", size, at.Step, dimmed("moment-forward"))
+		}
+		if name := s.buttons.Find("button-moment-forward").Accessible.Name; !strings.Contains(name, s.ctx.Words.T("review.moment.none")) {
+			t.Errorf("%v: screen readers say %q", size, name)
+		}
+		running, _, _ := open(t, 0, 2, 10, size[0], size[1])
+		if b := running.buttons.Find("button-moment-forward"); b.Alpha == 1 {
+			t.Errorf("%v: the button is not dimmed in a running game", size)
+		}
+	}
+}
+
+// TestOutcomeOfTwo checks that the panel gives both scores of a game of two players, and the points of the winner among more.
+func TestOutcomeOfTwo(t *testing.T) {
+	for seats, pattern := range map[int]string{2: `wins?, [0-9]+ : [0-9]+$`, 4: `[0-9]+ points$`} {
+		s, app, _ := open(t, 0, seats, -1, 1280, 720)
+		if title := scenetest.Texts(app.Context(), s.summary)[0]; !regexp.MustCompile(pattern).MatchString(title) {
+			t.Errorf("%d seats: %q", seats, title)
+		}
+	}
 }
