@@ -122,6 +122,30 @@ func MatchIconTexts(buttons []*Button) {
 	}
 }
 
+// SetIconTexts gives the texts below the pictures of icon buttons one typeface and one size, and reports whether all of them fit. Otherwise it hides them.
+func SetIconTexts(buttons []*Button, face gfx.Face) (shown bool) {
+	shown, size := true, math.Inf(1)
+	for range 2 { // first for the size
+		for _, b := range buttons {
+			if b.icon == nil {
+				shown = false // the button has no room for a picture and a text
+				continue
+			}
+			b.setIconText(face, size)
+			size, shown = min(size, b.label.Size), shown && !b.label.Truncated
+		}
+	}
+	for _, b := range buttons {
+		if b.icon == nil {
+			continue
+		}
+		if b.textNode.Hidden = !shown; !shown {
+			b.iconNode.Y = 0
+		}
+	}
+	return shown
+}
+
 // UseSlab sets the panel of the button at rest.
 func (b *Button) UseSlab(panel string) { b.slab = panel; b.restyle() }
 

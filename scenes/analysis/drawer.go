@@ -18,7 +18,7 @@ const (
 	lowWidth     = 780 // of a list with buttons next to it
 	lowButtons   = 0.42
 	askWidth     = 440
-	leastList    = 660 // the height of a drawer with a list and buttons, up to lowHeight
+	leastList    = 760 // the height of a drawer with a list and buttons, up to lowHeight
 	lowHeight    = 0.94
 	logHeight    = 0.78
 )
@@ -52,42 +52,54 @@ func (l *Log) Drawer(g Game, c *game.Context, onClose func(), addButtons func(on
 	return d
 }
 
-// Drawer returns a drawer with the list above rows of buttons, or next to them in a low window, and a text below the list if it is not empty. addButtons adds
-// the buttons to a node within a rectangle.
-func (l *MoveList) Drawer(c *game.Context, onClose func(), text string, rows int, addButtons func(k *ui.Kit, on *stage.Node, r stage.Rect)) *ui.Drawer {
+// DrawerPart is a part of a drawer: its height at a width, and a function that adds it to a node in a rectangle.
+type DrawerPart struct {
+	Height func(k *ui.Kit, width float64) float64
+	Add    func(k *ui.Kit, on *stage.Node, r stage.Rect)
+}
+
+// Drawer returns a drawer with a title, and the list between a head and the buttons, or next to both in a low window. A text is below the list if it is not
+// empty.
+func (l *MoveList) Drawer(c *game.Context, onClose func(), title, text string, head, buttons DrawerPart) *ui.Drawer {
 	k := DrawerKit(c)
 	k.On = ui.Theme{}
-	margin, foot, width := drawerMargin*k.Device, (float64(rows)*(drawerFoot+8)-8)*k.Device, min(c.W, logWidth*k.Device)
-	side := 0.0
-	if c.W > c.H {
-		foot, width = 0, min(c.W, lowWidth*k.Device)
-		side = lowButtons * width
+	margin, width, height := drawerMargin*k.Device, min(c.W, logWidth*k.Device), max(logHeight*c.H, min(lowHeight*c.H, leastList*k.Device))
+	low := c.W > c.H
+	if low {
+		width = min(c.W, lowWidth*k.Device)
 	}
-	room := stage.Rect{X: margin, Y: k.DrawerHeaderHeight(), W: width - 2*margin - 4*k.Device - side, H: max(logHeight*c.H, min(lowHeight*c.H, leastList*k.Device))}
-	var words *stage.Node
-	height := 0.0
+	top := k.DrawerHeaderHeight()
+	d := k.Drawer("moves", title, width, height, stage.Rect{W: c.W, H: c.H}, onClose)
+	list := stage.Rect{X: margin, Y: top, W: width - 2*margin - 4*k.Device, H: height - top - margin}
+	side := list
+	if low {
+		side.W = lowButtons*width - margin
+		side.X = width - margin - side.W
+		list.W -= side.W + margin
+	}
+	first := stage.Rect{X: side.X, Y: side.Y, W: side.W, H: head.Height(k, side.W)}
+	head.Add(k, d.Body, first)
+	used, foot := first.H+0.5*margin, buttons.Height(k, side.W)
+	last := stage.Rect{X: side.X, Y: side.Y + used, W: side.W, H: min(foot, side.H-used)}
+	if !low {
+		list.Y, list.H = list.Y+used, list.H-used-last.H-0.5*margin
+		last.Y = list.Y + list.H + 0.5*margin
+	}
 	if text != "" {
-		words, height = k.Lines(text, gfx.Serif, 18, margin, 0, room.W, 0, ui.Body)
-	}
-	room.H -= room.Y + 2*margin + foot + height
-	d := k.Drawer("moves", c.Words.T("accessible.moves"), width, room.Y+room.H+2*margin+foot+height, stage.Rect{W: c.W, H: c.H}, onClose)
-	l.Build(k, d.Body, room)
-	l.Reveal()
-	if words != nil {
-		words.Y = room.Y + room.H + 0.8*k.Size(18)
+		words, height := k.Lines(text, gfx.Serif, 18, margin, 0, list.W, 0, ui.Body)
+		list.H -= height + 0.3*margin
+		words.Y = list.Y + list.H + 0.3*margin + 0.5*k.Size(18)
 		d.Body.Add(words)
 	}
+	l.Build(k, d.Body, list)
+	l.Reveal()
 	d.OnTick = func() {
 		_, dy := c.Input.Wheel()
 		if at := c.Pointer(); dy != 0 && d.Rect.Contains(at.X, at.Y) {
 			l.Scroll(dy)
 		}
 	}
-	at := stage.Rect{X: margin, Y: d.Rect.H - margin - foot, W: room.W, H: foot}
-	if side > 0 {
-		at = stage.Rect{X: width - side, Y: room.Y, W: side - margin, H: room.H + height}
-	}
-	addButtons(k, d.Body, at)
+	buttons.Add(k, d.Body, last)
 	return d
 }
 

@@ -260,7 +260,9 @@ func (l *MoveList) drawHeading(row listRow, r stage.Rect) {
 	name := l.Words.T("play.round", "round", l.Round(row.step))
 	l.content.Add(k.FitText(name, gfx.SerifBold, listText, r.X+4*k.Unit, y, 0, 0.5*r.W, ui.Ink))
 	if l.rows[l.first] == row {
-		l.content.Add(k.FitText(l.Words.T("review.lost"), gfx.Sans, listText-2, r.X+r.W-listGap*k.Unit, y, 1, 0.48*r.W, ui.Body))
+		used, _ := k.Fonts.Measure(name, gfx.SerifBold, k.Size(listText))
+		right := listGap * k.Unit
+		l.content.Add(k.FitText(l.Words.T("review.lost"), gfx.Sans, listText-2, r.X+r.W-right, y, 1, r.W-2*right-4*k.Unit-min(used, 0.5*r.W), ui.Body))
 	}
 }
 

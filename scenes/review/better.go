@@ -50,15 +50,17 @@ func (s *Scene) reason(limit int) string {
 	return adviser.Reason(s.progress.Review().Steps[s.discussed.step].Seat, s.discussed.why, limit)
 }
 
-// shortReason returns what a heading of at most two lines says of the better move: the reason once it is known, unless even its shortest form is too long,
-// or else the move.
+// shortReason returns what a heading of at most two lines says of the better move: the move and the reason, or only the reason once it is known, unless even its
+// shortest form is too long, or else the move.
 func (s *Scene) shortReason(k *ui.Kit, width float64) string {
 	if s.better.Text == "" {
 		return s.better.Title
 	}
-	for limit := describe.GlanceLength; limit > 0; limit -= 15 {
-		if text := s.reason(limit); text != "" && len(k.Fonts.Wrap(text, gfx.Serif, k.MinTextSize(), width)) <= 2 {
-			return text
+	for _, lead := range []string{s.better.Title + ". ", ""} {
+		for limit := describe.GlanceLength; limit > 0; limit -= 15 {
+			if text := s.reason(limit); text != "" && len(k.Fonts.Wrap(lead+text, gfx.Serif, k.MinTextSize(), width)) <= 2 {
+				return lead + text
+			}
 		}
 	}
 	return s.better.Title
@@ -89,6 +91,7 @@ func (s *Scene) discuss() bool {
 func (s *Scene) redrawBetter() {
 	if !s.board.Animating() && !s.line.Playing() {
 		s.showBetter()
+		s.dispatcher.RestoreFocus()
 	}
 }
 

@@ -1,7 +1,7 @@
 package review
 
 import (
-	"strings"
+	"slices"
 
 	"azulejo/engine"
 	"azulejo/engine/review"
@@ -15,19 +15,19 @@ import (
 	"azulejo/scenes/transfer"
 )
 
-// buildHeading shows the number of the move, and below it who is to move or, on a phone, why the better move drawn on the table is better, once that is known.
+// buildHeading shows the number of the move, and below it who is to move. On a phone it shows there why the better move drawn on the table is better, once
+// that is known, which is a button that plays the line, or else also what the review is doing.
 func (s *Scene) buildHeading(k *ui.Kit) {
 	s.text.Clear()
 	r, w := s.board.Areas().Title, s.ctx.Words
-	x, align, units := r.X+r.W/2, 0.5, 34.0
-	width := r.W                                   // of the lines below the title
+	x, align, units, top := r.X+r.W/2, 0.5, 34.0, r.W
 	if c := s.board.Areas().TitleCorner; c.W > 0 { // a phone
-		x, align, units, r.W = r.X, 0, table.PhoneTitle*k.Device/k.Unit, c.X-r.X-5*k.Device
+		x, align, units, top = r.X, 0, table.PhoneTitle*k.Device/k.Unit, c.X-r.X-5*k.Device
 	}
-	at, title, line := s.reviewed(), "", s.caption()
+	at, title, lines := s.reviewed(), "", []string{s.caption()}
 	switch {
 	case s.line.Playing():
-		title, line = s.lineMove()
+		title, lines[0] = s.lineMove()
 	case at.Step < len(at.Review.Steps):
 		title = w.T("review.at", "number", at.Number(at.Step), "round", at.Round(at.Step))
 	case s.cursor.Over():
@@ -35,17 +35,57 @@ func (s *Scene) buildHeading(k *ui.Kit) {
 	default:
 		title = w.T("play.round", "round", at.Round(at.Step))
 	}
-	if s.areas.panel.W == 0 && s.better.Title != "" {
-		line = s.shortReason(k, width)
+	size, width := k.MinTextSize(), r.W // of the lines below the title
+	fits := func(text string) bool { w, _ := k.Fonts.Measure(text, gfx.Serif, size); return w <= width }
+	if s.areas.panel.W == 0 {
+		switch status := s.statusText(&at); {
+		case s.better.Title != "" || s.line.Playing():
+			side := lineIcon * size
+			x, width = x+side+0.3*size, width-side-0.3*size
+			if s.better.Title != "" {
+				lines[0] = s.shortReason(k, width)
+			}
+			s.addLineButton(stage.Rect{X: r.X, Y: r.Y, W: r.W, H: r.H}, side, lines[0], k)
+		case status != "" && fits(lines[0]):
+			lines = append(lines, status)
+		case status != "":
+			lines[0] = status
+		}
 	}
-	lines, heights := []string{line}, []float64{0.3, 0.74}
-	if w, _ := k.Fonts.Measure(line, gfx.Serif, k.MinTextSize()); w > width {
-		lines, heights = k.Fonts.Wrap(line, gfx.Serif, k.MinTextSize(), width), []float64{0.22, 0.62, 0.87}
+	if len(lines) == 1 && !fits(lines[0]) {
+		lines = k.Fonts.Wrap(lines[0], gfx.Serif, size, width)
 	}
-	s.text.Add(k.FitBox(title, gfx.SerifBold, units, x, r.Y+heights[0]*r.H, align, r.W, 0.5*r.H, k.On.Ink()).SetRole(stage.RoleTitle, title))
-	for i, text := range lines[:min(len(lines), len(heights)-1)] {
-		s.text.Add(k.FitBox(text, gfx.Serif, 20, x, r.Y+heights[i+1]*r.H, align, width, 0.36*r.H, k.On.Body()))
+	titleX := x
+	if align == 0 {
+		titleX = r.X
 	}
+	if len(lines) == 1 {
+		s.text.Add(k.FitBox(title, gfx.SerifBold, units, titleX, r.Y+0.3*r.H, align, top, 0.5*r.H, k.On.Ink()).SetRole(stage.RoleTitle, title),
+			k.FitBox(lines[0], gfx.Serif, 20, x, r.Y+0.74*r.H, align, width, 0.36*r.H, k.On.Body()))
+		return
+	}
+	last, step := r.Y+r.H-0.42*size, min(1.3*size, 0.36*r.H)
+	s.text.Add(k.FitBox(title, gfx.SerifBold, units, titleX, r.Y+0.2*r.H, align, top, 0.42*r.H, k.On.Ink()).SetRole(stage.RoleTitle, title))
+	for i, text := range lines[:2] {
+		s.text.Add(k.FitBox(text, gfx.Serif, 0, x, last+float64(i-1)*step, align, width, size, k.On.Body()))
+	}
+}
+
+// lineIcon is the side of the picture before the better move in a heading, in sizes of the text.
+const lineIcon = 1.3
+
+// addLineButton makes the heading of a phone in r a button that plays the better line or ends it, with a picture before its text.
+func (s *Scene) addLineButton(r stage.Rect, side float64, text string, k *ui.Kit) {
+	icon := "start"
+	if s.line.Playing() {
+		icon = "pause"
+	}
+	s.text.Add(stage.New("", &stage.Sprite{Name: "icon-" + icon, Tint: k.On.Ink().Colour()}, r.X+side/2, r.Y+0.74*r.H, side, side))
+	lower, corner := r, s.board.Areas().TitleCorner.H
+	lower.Y, lower.H = r.Y+corner, r.H-corner
+	button := stage.Box("line", nil, lower).SetRole(stage.RoleButton, text)
+	button.Touch = &stage.Touch{Focus: true, Press: s.playLine, Reach: stage.Reach{Y: corner}}
+	s.text.Add(button)
 }
 
 // caption returns who is to move, or the result.
@@ -64,8 +104,8 @@ const (
 	panelText   = 18.0
 	seatRow     = 34.0
 	seatEmblem  = 27.0
-	panelButton = 48.0
-	panelSpace  = 10.0
+	panelButton = 42.0
+	panelSpace  = 9.0
 )
 
 // sheetKit returns a kit for what is drawn on a sheet, which is light on every ground.
@@ -94,10 +134,10 @@ func (s *Scene) buildPanel() {
 		left.W = (r.W - 2*gap) / 2
 		right.X, right.W = left.X+left.W+2*gap, left.W
 	}
-	height := s.buttonsHeight(k, right)
+	rows, height := s.panelRows(k, right.W)
 	foot := stage.Rect{X: right.X, Y: r.Y + r.H - height, W: right.W, H: height}
-	s.buildButtons(k, foot)
-	s.summaryRoom = stage.Rect{X: right.X, Y: right.Y, W: right.W, H: s.summaryHeight(k)}
+	s.buildButtons(k, foot, rows)
+	s.summaryRoom = stage.Rect{X: right.X, Y: right.Y, W: right.W, H: s.summaryHeight(k, right.W)}
 	list := left
 	if right.X == left.X {
 		list.Y, list.H = s.summaryRoom.Y+s.summaryRoom.H+gap, foot.Y-s.summaryRoom.Y-s.summaryRoom.H-2*gap
@@ -108,8 +148,8 @@ func (s *Scene) buildPanel() {
 }
 
 // headingHeight returns the height of the result above the seats, on at most two lines, or on one in a low panel.
-func (s *Scene) headingHeight(k *ui.Kit) float64 {
-	if twoColumns(s.areas.panel) {
+func (s *Scene) headingHeight(k *ui.Kit, width float64) float64 {
+	if text, _ := k.Fonts.Measure(s.summaryTitle(k, width), gfx.SerifBold, k.Size(panelTitle)); text <= width || twoColumns(s.areas.panel) {
 		return 1.3 * k.Size(panelTitle)
 	}
 	return 2.3 * k.Size(panelTitle)
@@ -118,13 +158,26 @@ func (s *Scene) headingHeight(k *ui.Kit) float64 {
 // twoColumns reports whether the list is next to the rest of a panel.
 func twoColumns(r stage.Rect) bool { return r.W > 1.4*r.H }
 
-// seatHeight returns the height of the row of a seat in the summary.
-func (s *Scene) seatHeight(k *ui.Kit) float64 { return max(seatRow*k.Unit, 1.4*k.Size(panelText)) }
+// seatHeight returns the height of the row of a seat in the panel, and lowSeatHeight in a drawer.
+func seatHeight(k *ui.Kit) float64    { return max(seatRow*k.Unit, lowSeatHeight(k)) }
+func lowSeatHeight(k *ui.Kit) float64 { return 1.4 * k.Size(panelText) }
 
-// summaryHeight returns the height of the result, of a row for each seat, and of the line that says what goes on.
-func (s *Scene) summaryHeight(k *ui.Kit) float64 {
-	return s.headingHeight(k) + float64(len(s.players)+1)*s.seatHeight(k) + 1.5*k.Size(panelText) + 10*k.Unit
+// summaryHeight returns the height of the result and the seats.
+func (s *Scene) summaryHeight(k *ui.Kit, width float64) float64 {
+	return s.headingHeight(k, width) + s.seatsHeight(k, seatHeight(k))
 }
+
+// seatsHeight returns the height of a row for each seat below the marks, and of the line that says what goes on, if there is one.
+func (s *Scene) seatsHeight(k *ui.Kit, row float64) float64 {
+	height, at := float64(len(s.players)+1)*row+10*k.Unit, s.reviewed()
+	if s.statusText(&at) != "" {
+		height += statusHeight(k)
+	}
+	return height
+}
+
+// statusHeight returns the height of the line that says what goes on.
+func statusHeight(k *ui.Kit) float64 { return 1.5 * k.Size(panelText) }
 
 // grades are the grades with a column in the summary.
 var grades = [...]review.Grade{review.Brilliant, review.Good, review.Inaccuracy, review.Mistake, review.Blunder}
@@ -132,29 +185,41 @@ var grades = [...]review.Grade{review.Brilliant, review.Good, review.Inaccuracy,
 // gradeNames are the keys of the names of grades, in the order of grades.
 var gradeNames = [...]string{"review.brilliant", "review.good", "review.inaccuracies", "review.mistakes", "review.blunders"}
 
-// drawSummary draws the result, accuracy and counts of grades of each seat, and what the review is doing.
+// drawSummary draws the result, accuracy and counts of grades of each seat, and what the review is doing. If it becomes higher or lower, it draws the whole panel
+// anew.
 func (s *Scene) drawSummary() {
 	s.summary.Clear()
 	if s.areas.panel.W == 0 {
 		return
 	}
-	s.addSummary(s.sheetKit(), s.summary, s.summaryRoom)
+	k := s.sheetKit()
+	if s.summaryHeight(k, s.summaryRoom.W) != s.summaryRoom.H {
+		s.buildPanel()
+		s.dispatcher.RestoreFocus()
+		return
+	}
+	r, head := s.summaryRoom, s.headingHeight(k, s.summaryRoom.W)
+	title := s.summaryTitle(k, r.W)
+	s.summary.Add(k.FitLines(title, gfx.SerifBold, panelTitle, stage.Rect{X: r.X, Y: r.Y, W: r.W, H: head}, ui.Ink).SetRole(stage.RoleHeading, title))
+	r.Y, r.H = r.Y+head, r.H-head
+	s.addSeats(k, s.summary, r, seatHeight(k))
 }
 
-// addSummary adds the summary to a node, in r.
-func (s *Scene) addSummary(k *ui.Kit, on *stage.Node, r stage.Rect) {
-	w, u, at := s.ctx.Words, k.Unit, s.reviewed()
-	head, row := s.headingHeight(k), s.seatHeight(k)
-	end := s.cursor.To(len(s.cursor.Match.Moves()))
-	title := w.T("review.title")
-	if end.Over() {
-		title = s.outcome(k, r.W, end)
+// summaryTitle returns the result of the game, or else the name of the screen.
+func (s *Scene) summaryTitle(k *ui.Kit, width float64) string {
+	if end := s.cursor.To(len(s.cursor.Match.Moves())); end.Over() {
+		return s.outcome(k, width, end)
 	}
-	on.Add(k.FitLines(title, gfx.SerifBold, panelTitle, stage.Rect{X: r.X, Y: r.Y, W: r.W, H: head}, ui.Ink).SetRole(stage.RoleHeading, title))
+	return s.ctx.Words.T("review.title")
+}
+
+// addSeats adds accuracy and counts of grades of each seat in rows of a height to a node, in r, and below them what the review is doing.
+func (s *Scene) addSeats(k *ui.Kit, on *stage.Node, r stage.Rect, row float64) {
+	w, u, at := s.ctx.Words, k.Unit, s.reviewed()
 	column := 0.095 * r.W
 	x := func(i int) float64 { return r.X + r.W - (float64(len(grades)-i)-0.5)*column } // of the i-th grade
 	accuracy := x(0) - 1.5*column
-	y := r.Y + head + row/2
+	y := r.Y + row/2
 	word := w.T("review.accuracy")
 	on.Add(k.FitText(word, gfx.Sans, panelText-2, accuracy+0.9*column, y, 1, accuracy+0.9*column-r.X, ui.Body).SetRole(stage.RoleSilent, ""))
 	for i, g := range grades {
@@ -164,15 +229,16 @@ func (s *Scene) addSummary(k *ui.Kit, on *stage.Node, r stage.Rect) {
 		y += row
 		s.addSeat(k, on, &at, engine.Seat(seat), stage.Rect{X: r.X, Y: y - row/2, W: r.W, H: row}, accuracy, x)
 	}
-	line := stage.Rect{X: r.X, Y: y + row/2 + 4*u, W: r.W, H: 1.5 * k.Size(panelText)}
+	line := stage.Rect{X: r.X, Y: y + row/2 + 2*u, W: r.W, H: statusHeight(k)}
 	switch text := s.statusText(&at); {
 	case s.searching(&at):
 		part := s.progress.Searched()
-		bar := stage.Rect{X: r.X, Y: line.Y + line.H + 3*u, W: r.W, H: max(2, 3*u)}
+		bar := stage.Rect{X: r.X, Y: r.Y + r.H - max(2, 3*u), W: r.W, H: max(2, 3*u)}
 		on.Add(stage.Box("", &stage.Fill{Colour: ui.Off.Colour().Fade(0.4)}, bar))
 		bar.W *= part
 		on.Add(stage.Box("", &stage.Fill{Colour: ui.CalloutEdge.Colour()}, bar))
 		on.Add(k.FitText(text, gfx.Sans, panelText-2, r.X, line.Y+line.H/2, 0, r.W, ui.Body))
+		return
 	case text != "":
 		on.Add(k.FitLines(text, gfx.SerifItalic, panelText-1, line, ui.Body))
 	}
@@ -339,25 +405,52 @@ func (s *Scene) openLuck() {
 	s.ctx.Push(route.Luck{Match: s.cursor.Match, Players: s.players, Review: s.progress.GameReview, Open: s.showStep})
 }
 
-// nextPair returns the buttons of the next row and those of the rows after it.
-func nextPair(all []button) (pair, rest []button) {
-	n := min(2-len(all)%2, len(all))
-	return all[:n], all[n:]
+// buttonRows divides buttons into rows of two, or of three whose words fit in thirds of a row as wide as given, on buttons of a height. The first row is the
+// shortest.
+func buttonRows(k *ui.Kit, all []button, width, gap, height float64) (rows [][]button) {
+	third := (width - 2*gap) / 3
+	for len(all) > 0 {
+		n := min(2, len(all))
+		if last := all[max(0, len(all)-3):]; len(last) == 3 && !slices.ContainsFunc(last, func(b button) bool { return !k.ButtonHasRoom(b.word, third, height) }) {
+			n = 3
+		}
+		rows = append(rows, all[len(all)-n:])
+		all = all[:len(all)-n]
+	}
+	slices.Reverse(rows)
+	return rows
 }
 
-// buttonHeight returns the height of a button of the panel.
+// buttonHeight returns the height of a button of the panel with a text on one line, and tallButton that with a text on two.
 func buttonHeight(k *ui.Kit) float64 {
 	return max(panelButton*k.Unit, k.Target(0), 1.7*k.Size(panelText))
 }
 
-// buttonsHeight returns the height of all buttons of the panel.
-func (s *Scene) buttonsHeight(k *ui.Kit, r stage.Rect) float64 {
-	rows := 2 + (len(s.others())+1)/2
-	return float64(rows)*buttonHeight(k) + float64(rows-1)*panelSpace*k.Unit
+func tallButton(k *ui.Kit) float64 { return max(buttonHeight(k), 2.6*k.MinTextSize()+6*k.Unit) }
+
+// rowHeight returns the height of a row of buttons of the panel.
+func rowHeight(k *ui.Kit, row []button, width float64) float64 {
+	each := (width - float64(len(row)-1)*panelSpace*k.Unit) / float64(len(row))
+	for _, b := range row {
+		if !k.ButtonHasRoom(b.word, each, 1.3*k.MinTextSize()+4*k.Unit) {
+			return tallButton(k)
+		}
+	}
+	return buttonHeight(k)
 }
 
-// buildButtons draws the buttons of the panel in r.
-func (s *Scene) buildButtons(k *ui.Kit, r stage.Rect) {
+// panelRows returns the rows of buttons below the stepping buttons, and the height of all.
+func (s *Scene) panelRows(k *ui.Kit, width float64) (rows [][]button, height float64) {
+	gap := panelSpace * k.Unit
+	rows, height = append([][]button{s.moments()}, buttonRows(k, s.others(), width, gap, tallButton(k))...), buttonHeight(k)
+	for _, row := range rows {
+		height += gap + rowHeight(k, row, width)
+	}
+	return rows, height
+}
+
+// buildButtons draws the stepping buttons of the panel and rows of others in r.
+func (s *Scene) buildButtons(k *ui.Kit, r stage.Rect, all [][]button) {
 	s.buttons.Add(stage.Box("", nil, r).SetRole(stage.RoleHeading, s.ctx.Words.T("accessible.actions")))
 	gap := panelSpace * k.Unit
 	rows := table.Column{X: r.X, Y: r.Y, W: r.W, Gap: gap}
@@ -371,7 +464,7 @@ func (s *Scene) buildButtons(k *ui.Kit, r stage.Rect) {
 	}
 	add := func(all []button) {
 		var made []*ui.Button
-		for i, at := range table.Row(rows.Take(buttonHeight(k)), len(all), gap) {
+		for i, at := range table.Row(rows.Take(rowHeight(k, all, r.W)), len(all), gap) {
 			b := all[i]
 			n := k.Button("button-"+b.name, b.word, b.primary, at, b.press)
 			made = append(made, n)
@@ -391,91 +484,136 @@ func (s *Scene) buildButtons(k *ui.Kit, r stage.Rect) {
 			}
 		}
 	}
-	add(s.moments())
-	s.dimMoments()
-	for pair, all := nextPair(s.others()); len(pair) > 0; pair, all = nextPair(all) {
-		add(pair)
+	for _, row := range all {
+		add(row)
 	}
+	s.dimMoments()
 }
 
 // minPhoneButton is the minimum side of a button on a phone, in device-independent pixels.
 const minPhoneButton = 44
 
-// buildPhoneButtons draws the buttons of a phone in the rows that make them largest.
+// buildPhoneButtons draws the buttons of a phone in the rows that make them largest: all of them, or without those that have less use if only then their words
+// or at least their pictures fit.
 func (s *Scene) buildPhoneButtons() {
 	w := s.ctx.Words
-	s.buttons.Add(stage.Box("", nil, s.board.Areas().Buttons).SetRole(stage.RoleHeading, w.T("accessible.actions")))
-	steps := s.steps()
+	steps, key := s.steps(), s.moments()
 	moves := button{name: "moves", icon: "moves", word: w.T("accessible.moves"), press: func() { s.ctx.Push(s.movesRoute()) }}
 	leave := button{name: "close", icon: "close", word: w.T("settings.close"), press: s.ctx.Pop}
-	key := s.moments()
-	all := []button{steps[1], steps[2], steps[3], key[1], moves, leave}
-	f, r := s.board.Frame(), s.board.Areas().Buttons
-	gap := 8 * f.Kit.Unit
-	columns, side := ui.GridColumns(len(all), r, gap)
-	if side < minPhoneButton*f.Kit.Device {
-		all = []button{steps[1], steps[3], key[1], moves, leave}
-		columns, _ = ui.GridColumns(len(all), r, gap)
+	least := []button{steps[1], steps[3], key[1], moves, leave}
+	choices := [][]button{{steps[1], steps[2], steps[3], key[0], key[1], moves, leave}, {steps[1], steps[2], steps[3], key[1], moves, leave}}
+	k, r := s.board.Frame().Kit, s.board.Areas().Buttons
+	gap := 8 * k.Unit
+	choices = slices.DeleteFunc(choices, func(all []button) bool {
+		_, side := ui.GridColumns(len(all), r, gap)
+		return side < minPhoneButton*k.Device
+	})
+	choices = append(choices, least)
+	chosen := slices.IndexFunc(choices, func(all []button) bool { return s.addPhoneButtons(k, r, all, gap) })
+	if chosen < 0 {
+		s.addPhoneButtons(k, r, choices[0], gap)
 	}
-	rows := (len(all) + columns - 1) / columns
-	width, height := (r.W-gap*float64(columns-1))/float64(columns), (r.H-gap*float64(rows-1))/float64(rows)
-	made := make([]*ui.Button, len(all))
-	for i, b := range all {
-		at := stage.Rect{X: r.X + float64(i%columns)*(width+gap), Y: r.Y + float64(i/columns)*(height+gap), W: width, H: height}
-		if b.title != "" {
-			made[i] = s.phoneMoment(f.Kit, b, at)
-			s.addMoment(b, made[i])
-		} else {
-			made[i] = f.Kit.IconButton("button-"+b.name, "icon-"+b.icon, b.word, b.primary, at, b.press).OnGround()
-		}
-		s.buttons.Add(made[i].Node)
-	}
-	ui.MatchIconTexts(made)
 	s.dimMoments()
 }
 
-// phoneMoment returns the button of a phone that goes to the next key moment: a mark before the arrow makes it differ from that to the next move.
+// addPhoneButtons draws buttons in a grid in r, in the place of others, and reports whether the words of those that have some fit.
+func (s *Scene) addPhoneButtons(k *ui.Kit, r stage.Rect, all []button, gap float64) bool {
+	s.buttons.Clear()
+	s.momentButtons = nil
+	s.buttons.Add(stage.Box("", nil, r).SetRole(stage.RoleHeading, s.ctx.Words.T("accessible.actions")))
+	columns, _ := ui.GridColumns(len(all), r, gap)
+	rows := (len(all) + columns - 1) / columns
+	width, height := (r.W-gap*float64(columns-1))/float64(columns), (r.H-gap*float64(rows-1))/float64(rows)
+	var named []*ui.Button
+	for i, b := range all {
+		at := stage.Rect{X: r.X + float64(i%columns)*(width+gap), Y: r.Y + float64(i/columns)*(height+gap), W: width, H: height}
+		switch {
+		case b.title != "":
+			made := s.phoneMoment(k, b, at)
+			s.addMoment(b, made)
+			s.buttons.Add(made.Node)
+		case b.name == "earlier" || b.name == "later":
+			s.buttons.Add(s.phoneArrow(k, b, at).Node)
+		default:
+			made := k.IconButton("button-"+b.name, "icon-"+b.icon, b.word, b.primary, at, b.press).OnGround()
+			named = append(named, made)
+			s.buttons.Add(made.Node)
+		}
+	}
+	return ui.SetIconTexts(named, gfx.Serif)
+}
+
+// phoneArrow returns the button of a phone that goes to the move before or after.
+func (s *Scene) phoneArrow(k *ui.Kit, b button, r stage.Rect) *ui.Button {
+	made, side := k.Button("button-"+b.name, "", b.primary, r, b.press).OnGround(), ui.Icon*k.Device
+	made.Add(stage.New("", &stage.Sprite{Name: "icon-" + b.icon, Tint: k.On.Ink().Colour()}, 0, 0, side, side))
+	made.SetRole(stage.RoleButton, b.word)
+	return made
+}
+
+// phoneMoment returns the button of a phone that goes to a key moment: a mark next to the arrow makes it differ from that to the next move.
 func (s *Scene) phoneMoment(k *ui.Kit, b button, r stage.Rect) *ui.Button {
 	made, side := k.Button("button-"+b.name, "", b.primary, r, b.press).OnGround(), ui.Icon*k.Device
-	made.Add(analysis.GradeMark(k, review.Blunder, -0.3*side, 0, 0.8*side),
-		stage.New("", &stage.Sprite{Name: "icon-" + b.icon, Tint: k.On.Ink().Colour()}, 0.45*side, 0, side, side))
+	mark, arrow := -0.3*side, 0.45*side
+	if b.icon == "earlier" {
+		mark, arrow = -mark, -arrow
+	}
+	made.Add(analysis.GradeMark(k, review.Blunder, mark, 0, 0.8*side),
+		stage.New("", &stage.Sprite{Name: "icon-" + b.icon, Tint: k.On.Ink().Colour()}, arrow, 0, side, side))
 	made.SetRole(stage.RoleButton, b.title)
 	return made
 }
 
-// movesRoute returns a drawer with the list of moves and the buttons that phones have no room for.
+// movesRoute returns a drawer with the summary, the list of moves, and the buttons that phones have no room for.
 func (s *Scene) movesRoute() route.Drawer {
 	return route.Drawer{Name: "moves", Title: s.ctx.Words.T("accessible.moves"), First: "moves", Build: func(c *game.Context, closeDrawer func()) *ui.Drawer {
 		list := &analysis.MoveList{Reviewed: s.reviewed(), Choose: func(step int) { closeDrawer(); s.showStep(step) }}
-		text := s.better.Text
-		if s.progress.Outdated() {
-			text = strings.TrimSpace(c.Words.T("review.other") + " " + text)
+		head := analysis.DrawerPart{
+			Height: func(k *ui.Kit, _ float64) float64 { return s.seatsHeight(k, lowSeatHeight(k)) },
+			Add:    func(k *ui.Kit, on *stage.Node, r stage.Rect) { s.addSeats(k, on, r, lowSeatHeight(k)) },
 		}
-		return list.Drawer(c, closeDrawer, text, (len(s.others())+1)/2, func(k *ui.Kit, on *stage.Node, r stage.Rect) {
-			s.addDrawerButtons(k, on, r, closeDrawer)
-		})
+		rows := func(k *ui.Kit, width float64) [][]button {
+			return buttonRows(k, s.others(), width, drawerGap*k.Device, leastDrawerButton*k.Device)
+		}
+		buttons := analysis.DrawerPart{
+			Height: func(k *ui.Kit, width float64) float64 {
+				return (float64(len(rows(k, width)))*(drawerButton+drawerGap) - drawerGap) * k.Device
+			},
+			Add: func(k *ui.Kit, on *stage.Node, r stage.Rect) { s.addDrawerButtons(k, on, r, rows(k, r.W), closeDrawer) },
+		}
+		k := analysis.DrawerKit(c)
+		return list.Drawer(c, closeDrawer, s.summaryTitle(k, c.W-2*panelPad*k.Device), s.better.Text, head, buttons)
 	}}
 }
 
-// addDrawerButtons adds the buttons at the foot of the drawer with the moves.
-func (s *Scene) addDrawerButtons(k *ui.Kit, on *stage.Node, r stage.Rect, closeDrawer func()) {
-	all := s.others()
-	all[len(all)-1].press = func() {}
+// Lengths of the buttons in the drawer with the moves in device-independent pixels. In a low window they are less high.
+const (
+	drawerButton      = 50.0
+	leastDrawerButton = 44.0
+	drawerGap         = 8.0
+)
+
+// addDrawerButtons adds rows of buttons to the drawer with the moves, in r.
+func (s *Scene) addDrawerButtons(k *ui.Kit, on *stage.Node, r stage.Rect, all [][]button, closeDrawer func()) {
 	var made []*ui.Button
-	gap := 8 * k.Device
+	var puzzle *ui.Button
+	gap := drawerGap * k.Device
 	rows := table.Column{X: r.X, Y: r.Y, W: r.W, Gap: gap}
-	height := (r.H+gap)/float64((len(all)+1)/2) - gap
-	for pair, rest := nextPair(all); len(pair) > 0; pair, rest = nextPair(rest) {
-		for n, at := range table.Row(rows.Take(height), len(pair), gap) {
-			b := k.Button("button-"+pair[n].name, pair[n].word, pair[n].primary, at, func() { closeDrawer(); pair[n].press() })
+	height := (r.H+gap)/float64(len(all)) - gap
+	for _, row := range all {
+		for i, at := range table.Row(rows.Take(height), len(row), gap) {
+			press := row[i].press
+			if row[i].name == "close" {
+				press = func() {} // only the drawer
+			}
+			b := k.Button("button-"+row[i].name, row[i].word, row[i].primary, at, func() { closeDrawer(); press() })
 			made = append(made, b)
 			on.Add(b.Node)
+			if row[i].name == "puzzle" {
+				puzzle = b
+			}
 		}
 	}
 	ui.WrapTogether(made, panelText)
-	for i, b := range made {
-		if all[i].name == "puzzle" {
-			s.dimPuzzle(b) // last, as it adds for screen readers why there is none
-		}
-	}
+	s.dimPuzzle(puzzle) // last, as it adds for screen readers why there is none
 }

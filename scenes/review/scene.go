@@ -219,6 +219,9 @@ func (s *Scene) continueReview() {
 		s.list.Reveal()
 	}
 	s.drawSummary()
+	if s.areas.panel.W == 0 && s.better.Title == "" && !s.board.Animating() && !s.line.Playing() {
+		s.buildHeading(s.board.Frame().Kit)
+	}
 	if !reflect.DeepEqual(s.step(), s.shownStep) {
 		s.redrawBetter()
 	}

@@ -574,3 +574,57 @@ func TestOutcomeOfTwo(t *testing.T) {
 		}
 	}
 }
+
+// TestPhonesSummarise checks that a phone shows what the review is doing, and in the drawer with the moves the result, accuracy and counts of grades.
+func TestPhonesSummarise(t *testing.T) {
+	for _, size := range [][2]float64{{390, 844}, {844, 390}} {
+		s, app, pushed := open(t, 0, 2, -1, size[0], size[1])
+		c := app.Context()
+		if texts, want := scenetest.Texts(c, s.text), c.Words.T("review.looking", "number", 1, "moves", len(steps(s))-1); !slices.Contains(texts, want) {
+			t.Errorf("%v: the heading does not say %q: %q", size, want, texts)
+		}
+		press(t, s, "moves")
+		box := (*pushed)[len(*pushed)-1].(route.Drawer).Build(c, func() {})
+		texts := strings.Join(scenetest.Texts(c, box.Node), "|")
+		for _, want := range []string{c.Words.T("review.accuracy"), s.players[0].Name, " : ", review.Blunder.Mark()} {
+			if !strings.Contains(texts, want) {
+				t.Errorf("%v: the drawer does not show %q: %s", size, want, texts)
+			}
+		}
+	}
+}
+
+// TestPhonesPlayTheLine checks that on phones the heading with the reason plays the better line, and ends it.
+func TestPhonesPlayTheLine(t *testing.T) {
+	for _, size := range [][2]float64{{390, 844}, {844, 390}} {
+		s, c := openReviewed(t, 0, idle{}, size[0], size[1])
+		c.Go(s)
+		improvable(t, s, c)
+		for _, playing := range []bool{true, false} {
+			n := s.text.Find("line")
+			if n == nil {
+				t.Fatalf("%v: the heading is no button", size)
+			}
+			if n.Touch.Press(); s.line.Playing() != playing {
+				t.Errorf("%v: the line is played: %v", size, s.line.Playing())
+			}
+		}
+		s.Leave(c)
+	}
+}
+
+// TestListTakesTheRoom checks that the list has room for eleven rows next to a game of two players, and for more while nothing is said about the review.
+func TestListTakesTheRoom(t *testing.T) {
+	for _, language := range []string{"en", "de", "fr", "es", "nl", "pt", "pt-BR"} {
+		s, c := openReviewed(t, 0, idle{}, 1280, 720)
+		c.SetLanguage(language)
+		c.Go(s)
+		const row = 29
+		quiet := s.panel.Find("moves").H
+		s.reviewAgain()
+		if searching := s.panel.Find("moves").H; searching < 11*row || quiet < searching+20 {
+			t.Errorf("%s: the list is %.0f high, and %.0f during the review", language, quiet, searching)
+		}
+		s.Leave(c)
+	}
+}
