@@ -567,7 +567,7 @@ func TestKeyMomentsEnd(t *testing.T) {
 
 // TestOutcomeOfTwo checks that the panel gives both scores of a game of two players, and the points of the winner among more.
 func TestOutcomeOfTwo(t *testing.T) {
-	for seats, pattern := range map[int]string{2: `wins?, [0-9]+ : [0-9]+$`, 4: `[0-9]+ points$`} {
+	for seats, pattern := range map[int]string{2: `wins?, [0-9]+\x{a0}:\x{a0}[0-9]+$`, 4: `[0-9]+ points$`} {
 		s, app, _ := open(t, 0, seats, -1, 1280, 720)
 		if title := scenetest.Texts(app.Context(), s.summary)[0]; !regexp.MustCompile(pattern).MatchString(title) {
 			t.Errorf("%d seats: %q", seats, title)
@@ -586,7 +586,7 @@ func TestPhonesSummarise(t *testing.T) {
 		press(t, s, "moves")
 		box := (*pushed)[len(*pushed)-1].(route.Drawer).Build(c, func() {})
 		texts := strings.Join(scenetest.Texts(c, box.Node), "|")
-		for _, want := range []string{c.Words.T("review.accuracy"), s.players[0].Name, " : ", review.Blunder.Mark()} {
+		for _, want := range []string{c.Words.T("review.accuracy"), s.players[0].Name, "\u00a0:\u00a0", review.Blunder.Mark()} {
 			if !strings.Contains(texts, want) {
 				t.Errorf("%v: the drawer does not show %q: %s", size, want, texts)
 			}

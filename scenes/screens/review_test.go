@@ -100,7 +100,7 @@ func TestOpenFile(t *testing.T) {
 	d := open(t, 1280, 720, settingsJSON("azul", "off", "", "greedy"), "", "open", file)
 	d.Key(ebiten.KeyHome)
 	d.Tick(3)
-	first, heading := d.Frame(), stage.Rect{W: 440, H: 85} // a better move may appear below it at any time
+	first, heading := d.Frame(), stage.Rect{W: 300, H: 85} // a better move may appear below it at any time
 	d.Key(ebiten.KeyPageDown)
 	d.Tick(3)
 	if equalFrames(first, d.Frame(), heading) {
