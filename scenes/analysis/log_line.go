@@ -18,14 +18,16 @@ type logLine struct {
 	words   *locale.Words
 	players seating.Players
 	icons   iconUse
-	lines   int // of the text of an entry, at most
+	lines   int  // of the text of an entry, at most
+	unnamed bool // the emblem of the seat is left out
 }
 
-// iconUse says which places of a move icons show, in order of the width that an entry needs. With any icons, the parts of a line are denser.
+// iconUse says which places of a move are abbreviated or shown by icons, in order of the width that an entry needs. With any of that, the parts of a line are denser.
 type iconUse int
 
 const (
-	noIcons iconUse = iota
+	noIcons      iconUse = iota
+	shortSources         // factories have short names
 	sourceIcons
 	targetIcons   // also the targets that have a number
 	stackedPoints // as targetIcons, with the points of a move below each other
@@ -42,8 +44,9 @@ const (
 	lineEmblem  = 25.0
 	lineGap     = 8.0
 	lineIcon    = 26.0
-	// Overlap and gap of lines with source icons.
+	// Overlap and gap of denser lines.
 	compactOverlap = 6.0
+	compactTiles   = 14.0 // the visible parts of all overlapped tiles
 	compactGap     = 5.0
 )
 
@@ -58,7 +61,7 @@ const maxLines = 3
 func lineFor(g *Game, k *ui.Kit, all []Entry, r stage.Rect) logLine {
 	design, sized := *k, *k
 	design.Scale = k.Design()
-	l := logLine{&design, g.Words, g.Players, noIcons, 1}
+	l := logLine{&design, g.Words, g.Players, noIcons, 1, false}
 	for !l.fits(all, r.W) && l.lines < maxLines {
 		if l.icons < stackedPoints {
 			l.icons++
@@ -110,10 +113,10 @@ func (l *logLine) textWidth(text string, face gfx.Face) float64 {
 	return w
 }
 
-// overlap returns the visible width of an overlapped tile.
-func (l *logLine) overlap() float64 {
+// overlap returns the visible width of each overlapped tile of a number of tiles.
+func (l *logLine) overlap(tiles int) float64 {
 	if l.icons > noIcons {
-		return compactOverlap * l.Unit
+		return min(compactOverlap, compactTiles/float64(max(1, tiles-1))) * l.Unit
 	}
 	return lineOverlap * l.Unit
 }
@@ -131,8 +134,10 @@ func (l *logLine) route(e Entry) string {
 	switch {
 	case l.targetWidth(e) > 0:
 		return l.words.T("log.end", "target", "")
-	case l.icons > noIcons:
+	case l.icons >= sourceIcons:
 		return e.summary.target
+	case l.icons == shortSources:
+		return e.summary.short
 	}
 	return e.summary.route
 }
@@ -150,16 +155,24 @@ func (l *logLine) leadingWidth(e Entry) float64 {
 	if e.total != nil {
 		return (lineEmblem + 2*lineGap + lineTile + lineOverlap*float64(min(len(e.total.tiles), maxTiles)-1)) * l.Unit // a longer row of tiles overlaps more
 	}
-	x := lineEmblem*l.Unit + l.gap()
+	x := l.emblemWidth()
 	if n := len(e.summary.tiles); n > 0 {
-		x += lineTile*l.Unit + l.overlap()*float64(n-1) + l.gap()
+		x += lineTile*l.Unit + l.overlap(n)*float64(n-1) + l.gap()
 	}
 	return x + l.sourceWidth(e)
 }
 
+// emblemWidth returns the width of the emblem of a move with the gap after it.
+func (l *logLine) emblemWidth() float64 {
+	if l.unnamed {
+		return 0
+	}
+	return lineEmblem*l.Unit + l.gap()
+}
+
 // sourceWidth returns the width of the icon of the source with the gap after it, or 0 if text names it.
 func (l *logLine) sourceWidth(e Entry) float64 {
-	if l.icons == noIcons || e.total != nil || e.summary.from == (engine.Place{}) {
+	if l.icons < sourceIcons || e.total != nil || e.summary.from == (engine.Place{}) {
 		return 0
 	}
 	return lineIcon*l.Unit + l.gap()/2
@@ -210,10 +223,13 @@ func (l *logLine) draw(e Entry, r stage.Rect) []*stage.Node {
 		return l.drawSeatRound(e, r, y)
 	}
 	u := l.Unit
-	nodes := []*stage.Node{l.emblem(e.Seat, r.X+lineEmblem/2*u, y, lineEmblem*u)}
-	x := r.X + (lineEmblem+lineTile/2)*u + l.gap()
+	var nodes []*stage.Node
+	if !l.unnamed {
+		nodes = append(nodes, l.emblem(e.Seat, r.X+lineEmblem/2*u, y, lineEmblem*u))
+	}
+	x := r.X + l.emblemWidth() + lineTile/2*u
 	for i, skin := range e.summary.tiles {
-		nodes = append(nodes, l.tile(skin, x+float64(i)*l.overlap(), y))
+		nodes = append(nodes, l.tile(skin, x+float64(i)*l.overlap(len(e.summary.tiles)), y))
 	}
 	text := r.X + l.leadingWidth(e)
 	if width := l.sourceWidth(e); width > 0 {

@@ -402,7 +402,7 @@ func TestLogNamesSourceAndTarget(t *testing.T) {
 								icons = append(icons, art.Text)
 							}
 							from, to, _ := strings.Cut(art.Text, "→")
-							named = named || slices.Contains(strings.Fields(from), number)
+							named = named || strings.HasSuffix(strings.TrimSpace(from), number)
 							aimed = aimed || slices.Contains(strings.Fields(to), line)
 						case *stage.Sprite:
 							named = named || pickable.From.Zone == engine.Centre && art.Name == "centre"

@@ -9,6 +9,7 @@ import (
 	"azulejo/game/gfx"
 	"azulejo/game/stage"
 	"azulejo/game/ui"
+	"azulejo/scenes/table"
 )
 
 // MoveList lists the moves of a reviewed game by round, with their marks and what they cost. The move shown is highlighted and has a second line with the
@@ -132,7 +133,7 @@ func (l *MoveList) leading() float64 {
 }
 
 func (l *MoveList) trailing() float64 {
-	return l.width(l.Words.Signed(-99)) + max(listMark*l.kit.Unit, gradeText*l.kit.MinTextSize()) + 2*listGap*l.kit.Unit
+	return l.width(l.Words.Signed(-99)) + max(listMark*l.kit.Unit, gradeText*l.kit.MinTextSize()) + 2.7*listGap*l.kit.Unit
 }
 
 func (l *MoveList) width(text string) float64 {
@@ -168,9 +169,13 @@ func (l *MoveList) layOutRows() {
 // visible returns the number of rows that have room.
 func (l *MoveList) visible() int { return max(1, int(l.room.H/l.rowHeight())) }
 
-// visibleRows returns the rows that have room.
+// visibleRows returns the rows that have room. The first one is the heading of a round, in the place of a move if the heading itself is further up.
 func (l *MoveList) visibleRows() []listRow {
-	return l.rows[l.first:min(len(l.rows), l.first+l.visible())]
+	all := slices.Clone(l.rows[l.first:min(len(l.rows), l.first+l.visible())])
+	if len(all) > 0 {
+		all[0] = listRow{step: all[0].step, heading: true}
+	}
+	return all
 }
 
 // Reveal lists the rows anew after a change of the step, and scrolls as far as necessary to show it with a row before and after it.
@@ -223,7 +228,7 @@ func (l *MoveList) Draw() {
 		r := stage.Rect{X: l.room.X, Y: l.room.Y + float64(i)*height, W: l.room.W, H: height}
 		switch {
 		case row.heading:
-			l.drawHeading(row, r)
+			l.drawHeading(row, r, i == 0)
 			continue
 		case row.step == l.Step:
 			l.drawChosen(row, r)
@@ -254,15 +259,14 @@ func (l *MoveList) addPress(row listRow, r stage.Rect) {
 	l.presses.Add(n)
 }
 
-// drawHeading draws the heading of a round. The first one also says what the numbers at the right are.
-func (l *MoveList) drawHeading(row listRow, r stage.Rect) {
+// drawHeading draws the heading of a round. The first one visible also says what the numbers at the right are.
+func (l *MoveList) drawHeading(row listRow, r stage.Rect, first bool) {
 	k, y := l.kit, r.Y+r.H/2
-	name := l.Words.T("play.round", "round", l.Round(row.step))
-	l.content.Add(k.FitText(name, gfx.SerifBold, listText, r.X+4*k.Unit, y, 0, 0.5*r.W, ui.Ink))
-	if l.rows[l.first] == row {
-		used, _ := k.Fonts.Measure(name, gfx.SerifBold, k.Size(listText))
-		right := listGap * k.Unit
-		l.content.Add(k.FitText(l.Words.T("review.lost"), gfx.Sans, listText-2, r.X+r.W-right, y, 1, r.W-2*right-4*k.Unit-min(used, 0.5*r.W), ui.Body))
+	name := k.FitText(l.Words.T("play.round", "round", l.Round(row.step)), gfx.SerifBold, listText, r.X+4*k.Unit, y, 0, 0.5*r.W, ui.Ink)
+	l.content.Add(name)
+	if first {
+		room := r.W - table.Width(k, name) - (4+2*listGap)*k.Unit
+		l.content.Add(k.FitText(l.Words.T("review.lost"), gfx.Sans, listText-2, r.X+r.W-listGap*k.Unit, y, 1, room, ui.Body))
 	}
 }
 
@@ -279,13 +283,15 @@ func (l *MoveList) drawChosen(row listRow, r stage.Rect) {
 	right := r.X + r.W - listGap*u
 	l.content.Add(k.Text(note, gfx.SansBold, listText, right, y, 1, ui.OnAccent))
 	e, word := l.betterEntry(row.step), l.Words.T("review.better")
-	x, wide := r.X+listGap*u, l.width(word)+listGap*u
-	inner := stage.Rect{X: x, Y: r.Y, W: right - l.width(note) - listGap*u - x, H: r.H}
-	if l.line.leadingWidth(e)+l.line.textWidth(l.line.route(e), gfx.Serif)+l.line.targetWidth(e) <= inner.W-wide {
-		l.content.Add(k.Text(word, gfx.SerifItalic, listText, inner.X, y, 0, ui.OnAccent))
-		inner.X, inner.W = inner.X+wide, inner.W-wide
+	x, wide := r.X+listGap*u, max(l.width(word)+listGap*u, l.leading()-listGap*u)
+	inner := stage.Rect{X: x + wide, Y: r.Y, W: right - l.width(note) - listGap*u - x - wide, H: r.H}
+	l.content.Add(k.Text(word, gfx.SerifItalic, listText, x, y, 0, ui.OnAccent))
+	line := l.line
+	line.unnamed = true // as in the row above
+	for line.icons < targetIcons && !line.fits([]Entry{e}, inner.W) {
+		line.icons++
 	}
-	l.drawEntry(e, inner, true)
+	l.drawEntry(&line, e, inner, true)
 }
 
 // drawMove draws a move with its number, mark and loss.
@@ -305,12 +311,12 @@ func (l *MoveList) drawMove(step int, r stage.Rect) {
 	l.content.Add(k.Text(l.lossText(step), gfx.SansBold, listText, right, y, 1, ink))
 	side := listMark * u
 	l.content.Add(GradeMark(k, l.Review.Steps[step].Grade, r.X+r.W-l.trailing()+side/2+gap/2, y, side))
-	l.drawEntry(l.entries[step], stage.Rect{X: r.X + l.leading(), Y: r.Y, W: r.W - l.leading() - l.trailing(), H: r.H}, chosen)
+	l.drawEntry(&l.line, l.entries[step], stage.Rect{X: r.X + l.leading(), Y: r.Y, W: r.W - l.leading() - l.trailing(), H: r.H}, chosen)
 }
 
-// drawEntry draws emblem, tiles, source and target of a move, in light colours for the move shown.
-func (l *MoveList) drawEntry(e Entry, r stage.Rect, chosen bool) {
-	line, kit := l.line, *l.line.Kit
+// drawEntry draws a line of a move, in light colours for the move shown.
+func (l *MoveList) drawEntry(of *logLine, e Entry, r stage.Rect, chosen bool) {
+	line, kit := *of, *of.Kit
 	if line.Kit = &kit; chosen {
 		kit.On = ui.OnAccentTheme()
 	}

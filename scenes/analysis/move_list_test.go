@@ -1,10 +1,13 @@
 package analysis
 
 import (
+	"slices"
 	"testing"
 
 	"azulejo/engine/review"
+	"azulejo/game/locale"
 	"azulejo/game/stage"
+	"azulejo/scenes/table"
 )
 
 // TestMoveListIsRedrawnOnChange checks that the rows are drawn anew when anything changes that they show, and only then.
@@ -41,4 +44,47 @@ func TestMoveListIsRedrawnOnChange(t *testing.T) {
 	}
 	l.Step = len(r.Steps)
 	l.Reveal()
+}
+
+// TestMoveListIsInWords checks in all languages that the list of a desktop names factories, the centre and lines in words, that the row of a better move says so,
+// and that what the numbers are is said wherever the list is scrolled to.
+func TestMoveListIsInWords(t *testing.T) {
+	g, c := sample(t, 0, 4, -1)
+	r := &review.Review{}
+	for n, m := range g.Cursor.Match.Moves() {
+		before := g.Cursor.Match.At(n)
+		step := review.Step{At: n, Seat: before.ToMove(), Round: before.Round(), Grade: review.Blunder, Before: []float64{1, 0, 0, 0}, After: []float64{0, 0, 0, 1}}
+		step.Compared.Best.Move = m
+		r.Steps = append(r.Steps, step)
+	}
+	for _, code := range locale.Languages() {
+		words, err := locale.Open(code)
+		if err != nil {
+			t.Fatal(err)
+		}
+		g.Words = words
+		window := stage.Rect{W: c.W, H: c.H}
+		g.Table.Layout(table.Frame{Rect: window, Window: window, Kit: c.Kit(), Words: words, Seats: 4})
+		l := &MoveList{Reviewed: Reviewed{Game: g, Review: r}, Choose: func(int) {}}
+		l.Step = l.StepAt(0)
+		l.Build(c.Kit(), stage.Group(""), stage.Rect{W: 290, H: 260})
+		for ; l.Step < len(r.Steps); l.Step = l.Next(l.Step, 1) {
+			l.Reveal()
+			var texts, sprites []string
+			l.content.Walk(func(n *stage.Node) {
+				switch art := n.Art.(type) {
+				case *stage.Label:
+					texts = append(texts, art.Text)
+				case *stage.Sprite:
+					sprites = append(sprites, art.Name)
+				}
+			})
+			if slices.Contains(sprites, "centre") || slices.Contains(sprites, "plate") {
+				t.Fatalf("%s: icons stand for sources at step %d", code, l.Step)
+			}
+			if !slices.Contains(texts, words.T("review.better")) || !slices.Contains(texts, words.T("review.lost")) {
+				t.Fatalf("%s: the list says %q at step %d", code, texts, l.Step)
+			}
+		}
+	}
 }

@@ -45,6 +45,7 @@ const (
 	lowPlot       = 56.0 // the height below which marks are dots, in device-independent pixels
 	markDot       = 10.0 // the width of a dot, in device-independent pixels
 	minCurvePlot  = 60.0 // the least height of a plot with labels, in device-independent pixels
+	markCost      = 20   // of a mark below the chip, compared with a point of a line
 	seatTint      = 0.24
 	otherBandTint = 0.06
 )
@@ -594,7 +595,7 @@ func (c *ReviewCurve) placeChip(at, w, h float64) (x, y float64) {
 	for far := away; far <= away+2*w; far += w / 4 {
 		for _, to := range []float64{at + far, at - far} {
 			for row, down := range rows {
-				if n := 4*c.marksUnder(to, down, w, h) + c.pointsUnder(to, down, w, h); n < fewest && to >= left[row] && to <= right {
+				if n := markCost*c.marksUnder(to, down, w, h) + c.pointsUnder(to, down, w, h); n < fewest && to >= left[row] && to <= right {
 					fewest, x, y = n, to, down
 				}
 			}

@@ -12,6 +12,7 @@ import (
 type moveSummary struct {
 	tiles  []table.Skin
 	route  string       // source and target
+	short  string       // the same with a short name of a factory
 	target string       // the target only, for use with an icon of the source
 	from   engine.Place // the source, if the move has both a source and a target
 	to     engine.Place // the target of a move with a source
@@ -23,12 +24,12 @@ const maxTiles = 5
 // summarize returns the summary of a move.
 func summarize(t table.Table, w *locale.Words, pos engine.Position, m engine.Move) moveSummary {
 	if d := table.MultiPickOf(t, pos); d != nil && d.Picks(m) != nil {
-		return moveSummary{tiles: skins(t, d.From, d.Picks(m)), route: d.LogText, target: d.LogText}
+		return moveSummary{tiles: skins(t, d.From, d.Picks(m)), route: d.LogText, short: d.LogText, target: d.LogText}
 	}
 	o := t.Option(pos, m)
 	g, to := o.From, t.ShortName(pos, o.To)
 	if o.Price != nil {
-		return moveSummary{tiles: skins(t, o.To, o.Price), route: to, target: to}
+		return moveSummary{tiles: skins(t, o.To, o.Price), route: to, short: to, target: to}
 	}
 	if o.To.Zone.Scores() { // only one tile of the line is placed
 		g.Count = len(o.Pieces)
@@ -36,9 +37,12 @@ func summarize(t table.Table, w *locale.Words, pos engine.Position, m engine.Mov
 	tiles := slices.Repeat([]engine.Tile{g.Tile}, g.Count)
 	tiles = append(tiles, slices.Repeat([]engine.Tile{g.Extra}, g.Extras)...)
 	s := moveSummary{tiles: skins(t, g.From, tiles), route: t.ShortName(pos, g.From)}
-	if s.target = s.route; !g.SingleTarget { // there are several targets
+	if s.short, s.target = s.route, s.route; !g.SingleTarget { // there are several targets
+		if table.IsPlate(g.From) {
+			s.short = w.T("log.factory.short", "factory", int(g.From.Row)+1)
+		}
 		s.target, s.from, s.to = w.T("log.end", "target", to), g.From, o.To
-		s.route = w.T("log.way", "source", s.route, "target", to)
+		s.route, s.short = w.T("log.way", "source", s.route, "target", to), w.T("log.way", "source", s.short, "target", to)
 	}
 	return s
 }
