@@ -118,9 +118,12 @@ const (
 	placeBoard       = 0.51 // the width of the viewer's board while tiles are placed, in widths of the window
 	boardAspect      = 1.03 // the width of a board that its stars fill, in heights of it
 	maxHand          = 250.0
-	reviewOthers     = 0.6 // the height of the others' boards in a review, in heights of the frame
-	puzzleOthers     = 0.3 // the height of the others' boards in a puzzle, in heights of the frame
-	puzzleBoards     = 0.5 // the width of the boards in a puzzle, in widths of the frame
+	reviewOthers     = 0.66 // the height of the others' boards in a review, in heights of the frame
+	reviewColumn     = 0.29 // the width of several of them in a review, in widths of the frame
+	reviewOffer      = 0.27 // the width of the offer in a review, in widths of the frame
+	reviewHand       = 0.2  // the width of the hand in a review, in widths of the frame
+	puzzleOthers     = 0.3  // the height of the others' boards in a puzzle, in heights of the frame
+	puzzleBoards     = 0.5  // the width of the boards in a puzzle, in widths of the frame
 	stockHeight      = 66.0
 	roundsHeight     = 50.0
 	handHeight       = 84.0
@@ -137,6 +140,9 @@ func requestColumns(f *table.Frame) table.SizeRequests {
 	small := min(map[int]float64{2: 350, 3: 300, 4: 195}[f.Seats]*u+0.2*max(0, f.H-designHeight*u), 1.2*right)
 	if f.Reviewed { // the panel needs some of the height
 		small = min(small, reviewOthers*f.H/n)
+		if f.Seats > 2 {
+			right = reviewColumn * f.W
+		}
 	}
 	return table.SizeRequests{
 		table.TableArea:  {Gap: wideGap * u},
@@ -166,6 +172,11 @@ func requestLandscape(f *table.Frame) table.SizeRequests {
 	}}
 	requests[table.SupplyArea] = table.SizeRequest{HeightFor: func(width float64) layout.Size { return layout.Fixed(supplyHeight(f, width)) }}
 	requests[table.MiddleArea] = table.SizeRequest{Height: layout.Flexible(0)}
+	if f.Reviewed && !f.Playable { // the board takes the width
+		board = f.W
+		requests[table.OfferArea] = table.SizeRequest{Height: layout.Flexible(0), Width: layout.Fixed(reviewOffer * f.W)}
+		requests[table.MiddleArea] = table.SizeRequest{Height: layout.Flexible(0), Along: layout.Start}
+	}
 	requests[table.BoardArea] = table.SizeRequest{
 		Width:     layout.Size{Min: minBoard * u * f.Kit.MinTextGrowth(), Pref: board, Weight: 0.1},
 		HeightFor: func(width float64) layout.Size { return layout.Size{Min: 0.5 * width, Pref: width / 0.98} },
@@ -197,6 +208,11 @@ func requestLandscapeToPlace(f *table.Frame) table.SizeRequests {
 	requests[table.SupplyArea] = table.SizeRequest{Height: layout.Fixed(max(176*u, 2*f.Kit.Target(0)+24*u))}
 	requests[table.OfferArea] = table.SizeRequest{Height: layout.Fixed(emptyOfferHeight * u)}
 	requests[table.MiddleArea] = table.SizeRequest{Height: layout.Flexible(0)}
+	if f.Reviewed && !f.Playable { // the board takes the width
+		board = min(f.W, boardAspect*(f.H-2*wideMargin*u))
+		requests[table.LeftArea] = table.SizeRequest{Width: layout.Size{Min: reviewHand * f.W, Pref: reviewHand * f.W, Weight: 1}}
+		requests[table.MiddleArea] = table.SizeRequest{Height: layout.Flexible(0), Along: layout.Start}
+	}
 	requests[table.BoardArea] = table.SizeRequest{
 		Width:     layout.Size{Min: minBoard * u * f.Kit.MinTextGrowth(), Pref: board},
 		HeightFor: func(width float64) layout.Size { return layout.Size{Min: 0.5 * width, Pref: width / boardAspect} },
@@ -266,6 +282,9 @@ func withPlacing(f *table.Frame, requests table.SizeRequests) table.SizeRequests
 	d := f.Kit.Device
 	for area, height := range map[table.Area]float64{table.SupplyArea: phoneSupply, table.HandArea: phoneStacks, table.PlacementArea: phonePlacement} {
 		requests[area] = table.SizeRequest{Height: layout.Size{Min: 0.8 * height * d, Pref: height * d, Weight: height, Max: phoneGrowth * height * d}}
+	}
+	if f.Reviewed && !f.Playable {
+		delete(requests, table.PlacementArea)
 	}
 	requests[table.HandArea] = table.SizeRequest{Height: layout.Size{Min: phoneStacks * d, Weight: phoneStacks, Max: phoneGrowth * phoneStacks * d}}
 	return requests

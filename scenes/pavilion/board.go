@@ -17,7 +17,8 @@ type board struct {
 	x, y  float64    // the middle of the star in the centre
 	side  float64    // the side of a rhombus
 	hand  stage.Rect // the hand of a small board
-	head  float64    // the height of the line of name and score
+	title stage.Rect // the line of name and score, or two lines of a narrow title
+	head  float64    // the height of a line of name and score above the stars
 	tile  float64    // the height of a tile in a small board's hand
 	// compact is the layout without stars, or nil.
 	compact *compactBoard
@@ -34,12 +35,16 @@ const (
 
 // newBoard returns a board in a rectangle.
 func newBoard(r stage.Rect, k *ui.Kit, large bool) board {
+	if !large && r.W > lowBoard*r.H {
+		return newLowBoard(r, k)
+	}
 	unit := k.Unit
 	b, design := board{rect: r, large: large, tile: 46 * unit}, k.Design() // larger text does not make the stars smaller
 	if b.head = max(28*unit, 1.3*k.MinTextSize(), min(1.3*design.Size(17), 0.2*r.H)); large {
 		b.head = max(46*unit, min(1.3*design.Size(28), 0.12*r.H))
 		b.head = max(b.head, min(1.3*k.Size(28), 0.12*r.H, r.H-6*unit-(r.W-8*unit)/starsWidth*starsHeight))
 	}
+	b.title = stage.Rect{X: r.X, Y: r.Y, W: r.W, H: b.head}
 	stars := stage.Rect{X: r.X, Y: r.Y + b.head, W: r.W, H: r.H - b.head - 6*unit}
 	if !large && r.W > r.H*1.2 {
 		stars.W = min(stars.W*0.7, stars.H*1.1)
@@ -51,6 +56,25 @@ func newBoard(r stage.Rect, k *ui.Kit, large bool) board {
 	b.fit(stars, 4*unit)
 	return b
 }
+
+// lowBoard is the width from which a small board is low, in heights of it.
+const lowBoard = 1.9
+
+// newLowBoard returns a small board whose stars take its height, with title and hand next to them.
+func newLowBoard(r stage.Rect, k *ui.Kit) board {
+	margin := 6 * k.Unit
+	b := board{rect: r, tile: 46 * k.Unit}
+	stars := stage.Rect{X: r.X + margin, Y: r.Y + margin, H: r.H - 2*margin, W: (r.H - 2*margin) / starsHeight * starsWidth}
+	b.fit(stars, 0)
+	x := stars.X + stars.W + margin
+	b.title = stage.Rect{X: x, Y: r.Y + margin, W: r.X + r.W - margin - x, H: min(2.7*k.MinTextSize(), 0.5*r.H)}
+	b.head = b.title.H / 2
+	b.hand = stage.Rect{X: x, Y: b.title.Y + b.title.H, W: b.title.W, H: r.Y + r.H - margin - b.title.Y - b.title.H}
+	return b
+}
+
+// low reports whether the title is next to the stars.
+func (b *board) low() bool { return b.title.X > b.rect.X }
 
 // fit lays the stars out in a rectangle with a margin.
 func (b *board) fit(r stage.Rect, margin float64) {
@@ -134,7 +158,7 @@ func (b *board) corner(i int) table.Spot {
 
 // phoneBoard returns a board whose stars fill a rectangle below the line of name and score.
 func phoneBoard(r stage.Rect, d float64) board {
-	b := board{rect: r, large: true, head: phoneHead * d}
+	b := board{rect: r, large: true, head: phoneHead * d, title: stage.Rect{X: r.X, Y: r.Y, W: r.W, H: phoneHead * d}}
 	b.fit(stage.Rect{X: r.X, Y: r.Y + b.head, W: r.W, H: r.H - b.head - 4*d}, 5*d)
 	return b
 }
@@ -174,6 +198,7 @@ func (t *Table) SingleBoard(f table.Frame, pos engine.Position, v table.Legend) 
 	stars := starsHeight * b.side
 	f.H = head + stars + hand + 8*d
 	b.rect, b.x, b.y = f.Rect, f.X+f.W/2, f.Y+head+stars/2
+	b.title = stage.Rect{X: f.X, Y: f.Y, W: f.W, H: head}
 	b.hand = stage.Rect{X: f.X + 12*d, Y: f.Y + head + stars + 2*d, W: f.W - 24*d, H: hand}
 	f.Viewer = engine.Nature // as the hand lies on the board
 	t.setLayout(f, tableLayout{frame: f, offer: table.HiddenOffer{}})

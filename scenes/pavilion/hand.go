@@ -9,7 +9,7 @@ import (
 
 // drawHandTitle draws a title with the number of tiles above the viewer's hand, if there is space.
 func (s *scenery) drawHandTitle() {
-	if s.table.handTop == 0 {
+	if s.table.handTop == 0 || s.noHand() {
 		return
 	}
 	k, r := s.table.frame.Kit, s.table.tray

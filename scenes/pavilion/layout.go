@@ -156,7 +156,9 @@ func (t *tableLayout) fitPhone() {
 	if f.Shown != nil && pavilion.See(f.Shown).Choosing() { // the supply is near the thumb while it is chosen from
 		t.supply, t.tray = t.tray, t.supply
 	}
-	r = t.areas.Placement
+	if r = t.areas.Placement; r.Empty() { // in a review
+		return
+	}
 	w, rim := min(placementButton*d, 0.42*r.W), max(2*d, min(8*d, (r.H-minButton*d)/2))
 	t.areas.Action = stage.Rect{X: r.X + r.W - w - rim, Y: r.Y + rim, W: w, H: r.H - 2*rim}
 }

@@ -317,3 +317,34 @@ func TestTilesAreLargeInSmallWindows(t *testing.T) {
 		return &l, 0
 	})
 }
+
+// TestReviewsUseTheRoom checks that reviews of four seats have a wide callout and stars of some size, that the large board begins next to the others, and that
+// no placement is shown on a phone.
+func TestReviewsUseTheRoom(t *testing.T) {
+	for _, placing := range []bool{false, true} {
+		for seats := 2; seats <= engine.MaxSeats; seats++ {
+			f := tabletest.Frame(1280, 720, seats)
+			f.Reviewed, f.Window, f.Rect = true, f.Rect, stage.Rect{W: 936, H: 515}
+			l := layoutFor(f, placing)
+			if got := l.areas.Panel.W / f.Kit.Unit; got < 200 {
+				t.Errorf("%d seats, placing %v: the callout is %.0f units wide", seats, placing, got)
+			}
+			if got := starsWidth * l.boards[0].side; got < 100 {
+				t.Errorf("%d seats, placing %v: the stars of another board are %.0f wide", seats, placing, got)
+			}
+			if got := starsWidth * l.boards[f.Viewer].side; got < 320 {
+				t.Errorf("%d seats, placing %v: the stars of the large board are %.0f wide", seats, placing, got)
+			}
+			if own, other := l.boards[f.Viewer].rect.Y, l.boards[0].rect.Y; !near(stage.Rect{Y: own}, stage.Rect{Y: other}) {
+				t.Errorf("%d seats, placing %v: the large board begins at %.0f, another at %.0f", seats, placing, own, other)
+			}
+			for _, size := range [][2]float64{{390, 844}, {844, 390}} {
+				f := tabletest.Frame(size[0], size[1], seats)
+				f.Reviewed, f.Window = true, f.Rect
+				if l := layoutFor(f, placing); !l.areas.Placement.Empty() {
+					t.Errorf("%v, %d seats, placing %v: there is a placement at %+v", size, seats, placing, l.areas.Placement)
+				}
+			}
+		}
+	}
+}

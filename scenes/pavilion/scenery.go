@@ -46,6 +46,7 @@ func (t *Table) Scenery(pos engine.Position, l table.Legend) *table.Scenery {
 	d.drawOffer()
 	d.drawJokers()
 	hand, beside := stage.Box("hand", t.frame.Kit.On.Panel(t.frame.Kit.Unit), t.tray), t.handTop > 0
+	hand.Hidden = d.noHand()
 	if beside { // the offer is animated from below the boards
 		d.Below.Add(hand)
 	}
@@ -68,6 +69,11 @@ func (t *Table) Scenery(pos engine.Position, l table.Legend) *table.Scenery {
 	}
 	d.drawStarOutlines()
 	return &d.Scenery
+}
+
+// noHand reports whether the large tray of a hand is left out: in a review of a game that is over.
+func (s *scenery) noHand() bool {
+	return s.table.handTop > 0 && s.table.frame.Reviewed && s.pos.Over()
 }
 
 // Part implements table.Look.
@@ -217,18 +223,25 @@ func ornamentPlace(s engine.Seat, o pavilion.Ornament) engine.Place {
 	return engine.Place{Zone: engine.Ornament, Seat: s, Row: int8(o.Kind), Col: int8(o.Star - 1)}
 }
 
-// drawHeader draws the line of emblem, name, level and score.
+// drawHeader draws the line of emblem, name, level and score, or two lines next to the stars of a low board.
 func (s *scenery) drawHeader(seat engine.Seat) {
 	b := &s.table.boards[seat]
-	y, x := b.head*0.56, b.head*0.62
-	s.AddEmblem(seat, fmt.Sprintf("seat-%d", seat), b.rect.X+x, b.rect.Y+y, b.head*0.8)
+	k, r := s.table.frame.Kit, b.title
 	h := table.Header{Name: s.Names[seat], Level: s.Levels[seat], Score: s.table.Words.Number(s.pos.Score(seat)), NoteFace: gfx.SerifItalic, NoteInk: ui.Body, Large: b.large}
 	if s.pos.Gone(seat) {
 		h.Note = s.table.Words.T("pavilion.gone")
 	}
-	left, right := x+b.head*0.52, b.rect.W-max(12*s.table.frame.Kit.Unit, b.head*0.36)
-	line := stage.New(fmt.Sprintf("head-%d", seat), nil, b.rect.X, b.rect.Y, b.rect.W, b.head)
-	s.WriteHeader(seat, h, line, s.table.frame.Kit, stage.Rect{X: left, Y: y - b.head*0.45, W: right - left, H: b.head * 0.9})
+	if b.low() {
+		side := 0.9 * b.head
+		s.AddEmblem(seat, fmt.Sprintf("seat-%d", seat), r.X+side/2, r.Y+table.CompactNameLine(r).H/2, side)
+		s.WriteCompactHeader(seat, h, s.Texts, k, r, 1.2*side)
+		return
+	}
+	y, x := b.head*0.56, b.head*0.62
+	s.AddEmblem(seat, fmt.Sprintf("seat-%d", seat), r.X+x, r.Y+y, b.head*0.8)
+	left, right := x+b.head*0.52, r.W-max(12*k.Unit, b.head*0.36)
+	line := stage.New(fmt.Sprintf("head-%d", seat), nil, r.X, r.Y, r.W, b.head)
+	s.WriteHeader(seat, h, line, k, stage.Rect{X: left, Y: y - b.head*0.45, W: right - left, H: b.head * 0.9})
 	s.Texts.Add(line)
 }
 
