@@ -56,12 +56,14 @@ const (
 	luckTitle     = 36.0
 	luckText      = 22.0
 	luckSmall     = 19.0
+	luckLeast     = 17.0 // of a sum that is in one row with that
 	luckFigure    = 19.0
 	luckNumber    = 28.0
 	luckSentence  = 31.0
 	luckIcon      = 24.0
 	luckSide      = 392.0 // the width of sentences and figures
 	luckInside    = 24.0  // the least length of a bar that holds its figure
+	luckMargin    = 6.0   // by how much the figure in a bar is narrower than the bar
 	luckThin      = 3.0   // the least length of a bar
 	luckBarShare  = 0.78  // the width of a bar in distances of bars
 	luckChip      = 34.0  // the height of a number of the sum
@@ -234,7 +236,11 @@ type fall struct {
 	plot      stage.Rect
 	turned    bool // slots are rows
 	slots     float64
-	low, high float64 // values at the edges of the plot
+	low, high float64 // values at the edges of the plot, or of what is left of it by room
+	// outside is whether all figures are next to the ends of their bars, as some would touch the sides of theirs. room is what is left above and below the bars
+	// for them, in pixels.
+	outside bool
+	room    float64
 }
 
 // newFall returns the layout of a waterfall in a plot.
@@ -247,13 +253,30 @@ func newFall(w review.Waterfall, plot stage.Rect, turned bool) fall {
 	return f
 }
 
+// placeFigures puts all figures of an upright waterfall next to their bars if one of them is too wide to be in its bar.
+func (l *Luck) placeFigures(w review.Waterfall, f *fall) {
+	k := l.Kit
+	all := []string{l.Words.Number(w.Initial), l.Words.Number(w.Result)}
+	for _, c := range w.Contributions {
+		all = append(all, l.Words.Signed(c.Points))
+	}
+	size := k.Size(luckFigure)
+	if k.Fonts.MaxWidth(all, gfx.SansBold, size)+luckMargin*k.Unit > f.slot(0, luckBarShare).W {
+		f.outside, f.room = true, 1.3*size
+	}
+}
+
 // value returns the position of a value along its axis.
 func (f fall) value(v float64) float64 {
 	share := (v - f.low) / (f.high - f.low)
 	if f.turned {
 		return f.plot.X + share*f.plot.W
 	}
-	return f.plot.Y + (1-share)*f.plot.H
+	below := 0.0
+	if f.low < 0 {
+		below = f.room
+	}
+	return f.plot.Y + f.room + (1-share)*(f.plot.H-f.room-below)
 }
 
 // slot returns the rectangle of some slots over the whole plot.
@@ -333,9 +356,12 @@ func (l *Luck) drawFall(w review.Waterfall, f fall, hit func(slot float64) stage
 	if l.Complete && w.Result == 100 && bar.figure != nil {
 		x, y := bar.full.Middle()
 		side, size := min(24*u, 0.7*bar.full.W, 0.9*bar.full.H), l.Kit.Size(luckFigure)
-		if f.turned {
+		switch {
+		case f.turned:
 			x += 1.2*size + side
-		} else {
+		case f.outside:
+			y = bar.full.Y + 0.9*side
+		default:
 			y += 0.8*size + 0.5*side
 			bar.figure.Y -= y - bar.full.Y - size - side // at the top: in the middle it reads as the number of the dotted line
 		}
@@ -399,7 +425,7 @@ func (l *Luck) addShare(f fall, slot, v float64, art *luckBar) *growingBar {
 func (l *Luck) addFallFigure(f fall, c review.Contribution, text string, bar stage.Rect, slot float64) *stage.Node {
 	k := l.Kit
 	width, _ := k.Fonts.Measure(text, gfx.SansBold, k.Size(luckFigure))
-	inside := bar.H >= luckInside*k.Unit && bar.H >= 1.1*k.Size(luckFigure) && width <= bar.W
+	inside := !f.outside && bar.H >= luckInside*k.Unit && bar.H >= 1.1*k.Size(luckFigure)
 	if f.turned {
 		inside = bar.W >= width+8*k.Unit
 	}
@@ -465,10 +491,12 @@ func (l *Luck) buildWaterfall(r stage.Rect) {
 	plot := stage.Rect{X: rest.X + axis + 10*u, Y: rest.Y + 1.5*small + 4*u, W: rest.W - axis - 10*u}
 	l.root.Add(k.FitText(caption, gfx.SerifItalic, luckSmall, plot.X, rest.Y+0.75*small, 0, plot.W, ui.Body))
 	items := l.sumItems(w)
-	_, sum := l.layOutSum(items, 0, stage.Rect{W: plot.W})
+	units, perRow := l.fitSum(items, plot.W)
+	_, sum := l.layOutSum(items, units, perRow, stage.Rect{W: plot.W})
 	below := luckIcon*u + 14*u + 1.5*small
 	plot.H = rest.Y + rest.H - plot.Y - below - sum - 14*u
 	f := newFall(w, plot, false)
+	l.placeFigures(w, &f)
 	foot := plot.Y + plot.H
 	l.drawFall(w, f, func(slot float64) stage.Rect {
 		hit := f.slot(slot, 1)
@@ -480,7 +508,7 @@ func (l *Luck) buildWaterfall(r stage.Rect) {
 		l.root.Add(l.icon(c.Seat, x, foot+6*u+luckIcon*u/2, min(luckIcon*u, 0.9*plot.W/f.slots)))
 	}
 	l.addRoundLabels(w, f, foot+luckIcon*u+12*u+0.6*small)
-	rows, _ := l.layOutSum(items, 0, stage.Rect{X: plot.X, Y: foot + below + 14*u, W: plot.W})
+	rows, _ := l.layOutSum(items, units, perRow, stage.Rect{X: plot.X, Y: foot + below + 14*u, W: plot.W})
 	l.root.Add(rows.SetRole(stage.RoleText, l.Sum(w)))
 }
 
@@ -537,8 +565,20 @@ func (l *Luck) sumItems(w review.Waterfall) []sumItem {
 	return append(all, end)
 }
 
-// layOutSum returns the parts of a sum in rows from the top left corner of a rectangle, and their height. A row has at most perRow of them if that is not 0.
-func (l *Luck) layOutSum(items []sumItem, perRow int, r stage.Rect) (*stage.Node, float64) {
+// fitSum returns the size of the text, in design units, with which a sum is in one row of a width, or else how many of its parts are in the first of two rows.
+func (l *Luck) fitSum(items []sumItem, width float64) (units float64, perRow int) {
+	_, row := l.layOutSum(items[:1], luckText, 0, stage.Rect{W: width})
+	for units = luckText; units >= luckLeast; units-- {
+		if _, height := l.layOutSum(items, units, 0, stage.Rect{W: width}); height <= row {
+			return units, 0
+		}
+	}
+	return luckText, (len(items) + 1) / 2
+}
+
+// layOutSum returns the parts of a sum with text of a size in rows from the top left corner of a rectangle, and their height. A row has at most perRow of them
+// if that is not 0.
+func (l *Luck) layOutSum(items []sumItem, text float64, perRow int, r stage.Rect) (*stage.Node, float64) {
 	k, u := l.Kit, l.Kit.Unit
 	g := stage.Group("")
 	chip, step := max(luckChip*u, 1.4*k.Size(luckFigure)), max(luckChip*u, 1.4*k.Size(luckFigure))+8*u
@@ -548,11 +588,11 @@ func (l *Luck) layOutSum(items []sumItem, perRow int, r stage.Rect) (*stage.Node
 	}
 	x, y := r.X, r.Y
 	for i, item := range items {
-		units, least := luckText, luckChipWidth
+		units, least := text, luckChipWidth
 		if item.number == "" { // of a legend
 			units, least = luckSmall, luckChip
 		}
-		sign, number, label := measure(item.sign, gfx.Serif, luckText), max(least*u, measure(item.number, gfx.SansBold, luckFigure)+22*u), measure(item.label, gfx.Serif, units)
+		sign, number, label := measure(item.sign, gfx.Serif, text), max(least*u, measure(item.number, gfx.SansBold, luckFigure)+22*u), measure(item.label, gfx.Serif, units)
 		width := number
 		if item.sign != "" {
 			width += sign + 8*u
@@ -565,7 +605,7 @@ func (l *Luck) layOutSum(items []sumItem, perRow int, r stage.Rect) (*stage.Node
 		}
 		middle := y + chip/2
 		if item.sign != "" {
-			g.Add(k.Text(item.sign, gfx.Serif, luckText, x, middle, 0, ui.Body))
+			g.Add(k.Text(item.sign, gfx.Serif, text, x, middle, 0, ui.Body))
 			x += sign + 8*u
 		}
 		g.Add(stage.Box("", item.bar, stage.Rect{X: x, Y: y, W: number, H: chip}))

@@ -3,6 +3,7 @@ package analysis
 import (
 	"fmt"
 	"math"
+	"strings"
 
 	"azulejo/engine"
 	"azulejo/engine/review"
@@ -58,7 +59,7 @@ func (l *Luck) newBarScale(x, width float64) barScale {
 		upper, _ := segments(w)
 		high = max(high, total(upper))
 	}
-	high = (high + 49) / 50 * 50
+	high = (high + 9) / 10 * 10
 	return barScale{x, width / float64(high), high}
 }
 
@@ -130,7 +131,11 @@ func (l *Luck) addBars(w review.Waterfall, s barScale, r stage.Rect, height floa
 			if l.Complete || part.contribution < 0 && row == 0 {
 				text = l.Words.Number(part.points)
 			}
-			l.bars = append(l.bars, growingBar{n, l.addFigure(text, ink, plate, full), full, from})
+			var figure *stage.Node
+			if width, _ := k.Fonts.Measure(text, gfx.SansBold, k.Size(luckFigure)); width+luckMargin*u <= full.W {
+				figure = l.addFigure(text, ink, plate, full)
+			}
+			l.bars = append(l.bars, growingBar{n, figure, full, from})
 			hit := stage.Rect{X: full.X, Y: r.Y + float64(row)*r.H/2, W: full.W, H: r.H / 2}
 			if part.contribution < 0 || !c.Known || min(hit.W, hit.H) < ui.MinTargetPixels*k.Device { // the figures and the sum name what is too narrow to be hit
 				continue
@@ -149,11 +154,10 @@ func (l *Luck) addBarNote(w review.Waterfall, s barScale, row int, all []segment
 	change := l.Words.Number(total(all))
 	both := []string{l.Words.T("luck.inAll", "change", change), l.Words.T("luck.lost", "change", change)}
 	width := k.Fonts.MaxWidth(both, gfx.SerifItalic, k.Size(luckSmall))
-	x += 10 * k.Unit
-	if line := s.x + 100*s.unit; x < line && x+width > line { // not through the text
-		x = line + 6*k.Unit
-	}
-	if x+width <= r.X+r.W {
+	if x += 10 * k.Unit; x+width <= r.X+r.W {
+		if line := s.x + 100*s.unit; x < line && x+width > line { // not through the text
+			l.root.Add(stage.Box("", &stage.Fill{Colour: ui.Surface.Colour()}, stage.Rect{X: line - k.Unit, Y: y - 0.5*k.Size(luckSmall), W: 2 * k.Unit, H: k.Size(luckSmall)}))
+		}
 		l.root.Add(k.Text(both[row], gfx.SerifItalic, luckSmall, x, y, 0, ui.Body).SetRole(stage.RoleSilent, ""))
 	}
 }
@@ -188,6 +192,49 @@ func (l *Luck) seatColumns() []seatColumn {
 	}
 }
 
+// columnWidths returns the widths of the columns of the table next to the bars, together at most most, and the size in design units of their labels, which have
+// two lines.
+func (l *Luck) columnWidths(columns []seatColumn, most float64) (widths []float64, units float64) {
+	k := l.Kit
+	for units = luckSmall; ; units-- {
+		sum := 0.0
+		widths = nil
+		for i, c := range columns {
+			width := l.twoLines(c.label, units)
+			for s := range l.Seats {
+				text, _ := c.text(&l.Seats[s])
+				number, _ := k.Fonts.Measure(text, gfx.SerifBold, k.Size(luckNumber))
+				if i == resultColumn {
+					number += 2 * k.Size(luckNumber) // the star, also at the other side
+				}
+				width = max(width, number)
+			}
+			width += (columnGap + 6) * k.Unit
+			widths, sum = append(widths, width), sum+width
+		}
+		if sum <= most || k.Size(units) <= k.MinTextSize() {
+			for i := range widths { // they fill at least what is usual, or are all narrower
+				widths[i] *= min(most, max(sum, usualColumns*most)) / sum
+			}
+			return widths, units
+		}
+	}
+}
+
+// usualColumns is the part of their greatest width that the columns have at least.
+const usualColumns = 0.82
+
+// twoLines returns the least width of a text in at most two lines.
+func (l *Luck) twoLines(text string, units float64) (least float64) {
+	k, words := l.Kit, strings.Fields(text)
+	least = math.Inf(1)
+	for i := 1; i <= len(words); i++ {
+		lines := []string{strings.Join(words[:i], " "), strings.Join(words[i:], " ")}
+		least = min(least, k.Fonts.MaxWidth(lines, gfx.Serif, k.Size(units)))
+	}
+	return least + 1 // a wrapped line may be as wide as its rectangle
+}
+
 // resultColumn is the index of the result in seatColumns.
 const resultColumn = 3
 
@@ -211,8 +258,12 @@ func (l *Luck) buildBars(r stage.Rect) {
 	}
 	names := min(0.17*r.W, 46*u+k.Fonts.MaxWidth(l.Players.Names(), gfx.SerifBold, k.Size(luckText))+14*u)
 	columns := l.seatColumns()
-	numbers := 0.445 * r.W
-	plot := stage.Rect{X: rest.X + names, Y: rest.Y, W: rest.W - names - numbers - 16*u, H: rest.H}
+	widths, headUnits := l.columnWidths(columns, 0.52*r.W)
+	numbers := 0.0
+	for _, width := range widths {
+		numbers += width
+	}
+	plot := stage.Rect{X: rest.X + names, Y: rest.Y, W: rest.W - names - numbers - 26*u, H: rest.H}
 	legend, height := l.layOutLegend(stage.Rect{W: plot.W})
 	head, foot := 2.5*k.Size(luckSmall)+10*u, max(46*u, 1.5*k.Size(luckSmall), height+8*u)
 	rows := stage.Rect{X: rest.X, Y: rest.Y + head, W: rest.W, H: rest.H - head - foot}
@@ -221,11 +272,15 @@ func (l *Luck) buildBars(r stage.Rect) {
 	l.addAxis(scale, rows.Y-0.8*k.Size(luckSmall))
 	l.addLines(scale, rows.Y, rows.Y+rows.H)
 	column := func(i int) stage.Rect {
-		return stage.Rect{X: r.X + r.W - numbers, W: numbers}.Column(i, len(columns), 4*u)
+		at := stage.Rect{X: r.X + r.W - numbers, W: widths[i]}
+		for _, width := range widths[:i] {
+			at.X += width
+		}
+		return at
 	}
 	for i, c := range columns {
 		at := column(i)
-		l.root.Add(k.AlignLines(c.label, gfx.Serif, luckSmall, 0.5, stage.Rect{X: at.X, Y: rest.Y, W: at.W, H: head - 4*u}, ui.Ink).SetRole(stage.RoleSilent, ""))
+		l.root.Add(k.AlignLines(c.label, gfx.Serif, headUnits, 0.5, stage.Rect{X: at.X, Y: rest.Y, W: at.W - columnGap*u, H: head - 4*u}, ui.Ink).SetRole(stage.RoleSilent, ""))
 	}
 	for s, w := range l.Waterfalls {
 		row := rows.Row(s, len(l.Seats), 0)
@@ -293,9 +348,9 @@ func (l *Luck) legendItems() []sumItem {
 // layOutLegend returns the legend of the bars in one row, or else in two of the same number, and its height.
 func (l *Luck) layOutLegend(r stage.Rect) (*stage.Node, float64) {
 	all := l.legendItems()
-	legend, height := l.layOutSum(all, 0, r)
-	if _, row := l.layOutSum(all[:1], 0, r); height > row {
-		return l.layOutSum(all, len(all)/2, r)
+	legend, height := l.layOutSum(all, luckText, 0, r)
+	if _, row := l.layOutSum(all[:1], luckText, 0, r); height > row {
+		return l.layOutSum(all, luckText, len(all)/2, r)
 	}
 	return legend, height
 }
@@ -364,7 +419,7 @@ func (l *Luck) buildTallWaterfall(y, width float64) float64 {
 		l.root.Add(l.icon(c.Seat, labels+6*u+icon/2, middle, icon))
 	}
 	y += plot.H + 12*u
-	sum, height := l.layOutSum(l.sumItems(w), 0, stage.Rect{Y: y, W: width})
+	sum, height := l.layOutSum(l.sumItems(w), luckText, 0, stage.Rect{Y: y, W: width})
 	l.root.Add(sum.SetRole(stage.RoleText, l.Sum(w)))
 	y += height + 12*u
 	height = max(34*u, 1.3*k.Size(luckText)) + 8*u + float64(len(l.figureRows()))*(1.5*k.Size(luckText)+1.3*k.Size(16))

@@ -12,6 +12,7 @@ import (
 	"azulejo/engine/players"
 	"azulejo/engine/review"
 	"azulejo/game"
+	"azulejo/game/gfx"
 	"azulejo/game/keys"
 	"azulejo/game/stage"
 	"azulejo/scenes/games"
@@ -219,24 +220,58 @@ func (blank) Layout(*game.Context) {}
 func (blank) Update(*game.Context) {}
 func (blank) Draw(*game.Context)   {}
 
-// TestResultIsAtTheTop checks that the figure of a result of 100 is not in the middle of its bar, where it would read as the number of the line at 50.
+// TestResultIsAtTheTop checks that the figure of a result of 100 is far above the number of the line at 50, as which it would read in the middle of its bar.
 func TestResultIsAtTheTop(t *testing.T) {
 	found := 0
 	for at := range games.All() {
 		s, _ := open(t, reviewed(t, at, 2, -1, true), 1280, 720)
+		var line float64
+		var results []float64
 		s.dialog.Screen.Root.Walk(func(n *stage.Node) {
-			parts := n.Children()
-			if len(parts) != 2 || parts[1].Art == nil {
-				return
+			if label, ok := n.Art.(*stage.Label); ok && label.Text == "50" && label.Face == gfx.Sans {
+				line = n.Y - 2*label.Size
 			}
-			if label, ok := parts[0].Art.(*stage.Label); ok && label.Text == "100" {
-				if found++; n.Y >= 0 {
-					t.Errorf("game %d: the result is at %v", at, parts[0].Y+n.Y)
+			if parts := n.Children(); len(parts) == 2 && parts[1].Art != nil {
+				if label, ok := parts[0].Art.(*stage.Label); ok && label.Text == "100" {
+					results = append(results, n.Y+parts[0].Y)
 				}
 			}
 		})
+		for _, y := range results {
+			if found++; y > line {
+				t.Errorf("game %d: the result is at %.0f, the line at 50 below %.0f", at, y, line)
+			}
+		}
 	}
 	if found == 0 {
 		t.Error("no result is 100")
+	}
+}
+
+// TestFiguresFitTheirBars checks that the figures of four seats are on bars that are wider than they are.
+func TestFiguresFitTheirBars(t *testing.T) {
+	for at := range games.All() {
+		s, app := open(t, reviewed(t, at, 4, -1, true), 1280, 720)
+		var bars []stage.Rect
+		figures := 0
+		s.dialog.Screen.Root.Walk(func(n *stage.Node) {
+			if n.Art != nil && strings.HasSuffix(fmt.Sprintf("%T", n.Art), "luckBar") {
+				bars = append(bars, n.Bounds())
+			}
+			label, ok := n.Art.(*stage.Label)
+			if !ok || label.Face != gfx.SansBold {
+				return
+			}
+			figures++
+			width, _ := app.Context().Pages.Fonts().Measure(label.Text, label.Face, label.Size)
+			for _, r := range bars {
+				if r.Contains(n.X, n.Y) && width+4 > r.W {
+					t.Errorf("game %d: %q is %.0f wide on a bar of %.0f", at, label.Text, width, r.W)
+				}
+			}
+		})
+		if figures < 8 {
+			t.Errorf("game %d: only %d figures", at, figures)
+		}
 	}
 }
