@@ -10,11 +10,12 @@ import (
 // RhombusState is the state of a step that a rhombus shows.
 type RhombusState uint8
 
-// The states: a step ahead, the current one, one that is done, and one that was passed without being done.
+// The states: a step ahead, the current one, one that is done, one whose answer was shown, and one that was passed without being done.
 const (
 	RhombusAhead RhombusState = iota
 	RhombusCurrent
 	RhombusDone
+	RhombusShown
 	RhombusPassed
 )
 
@@ -27,10 +28,10 @@ func (k *Kit) Rhombus(name string, state RhombusState, r stage.Rect, side float6
 	edge, face, rim := Accent, Accent, 0.0
 	switch state {
 	case RhombusCurrent:
-		edge, rim = Step, 2.1*line
+		edge, face, rim = Step, Surface, 2.1*line
 	case RhombusAhead:
 		edge, face, rim = Edge, Surface, line
-	case RhombusPassed:
+	case RhombusShown, RhombusPassed:
 		edge, face, rim = Edge, Off, line
 	}
 	n := stage.Box(name, nil, r)
@@ -42,8 +43,11 @@ func (k *Kit) Rhombus(name string, state RhombusState, r stage.Rect, side float6
 		square.Rotation = math.Pi / 4
 		n.Add(square)
 	}
-	if state == RhombusDone {
+	switch state {
+	case RhombusDone:
 		n.Add(stage.New("", &stage.Sprite{Name: "icon-confirm", Tint: gfx.White()}, 0, 0, side, side))
+	case RhombusShown:
+		n.Add(stage.New("", &stage.Sprite{Name: "icon-look", Tint: Ink.Colour()}, 0, 0, side, side))
 	}
 	return n
 }

@@ -97,7 +97,7 @@ func (a *Adviser) Hint(h Hint) Message {
 		return a.look(h.Move, a.lookText(h.Move))
 	case h.Step == HintLook && !a.Board.MadeOfPicks(h.Move):
 		return a.look(h.Move, w.T("play.hint.look", "look", a.lookText(h.Move)))
-	case h.Final:
+	case h.Final, h.Update() && a.why(&h) == "":
 		return a.about(h.Move, w.T("play.hint.sentence", "sentence", w.Capitalize(sentence)))
 	}
 	return a.about(h.Move, w.T("play.hint.move", "move", w.Capitalize(sentence)))

@@ -13,6 +13,7 @@ type moveSummary struct {
 	tiles  []table.Skin
 	route  string       // source and target
 	short  string       // the same with a short name of a factory
+	source string       // the source only, "" if the route has no target
 	target string       // the target only, for use with an icon of the source
 	from   engine.Place // the source, if the move has both a source and a target
 	to     engine.Place // the target of a move with a source
@@ -41,7 +42,7 @@ func summarize(t table.Table, w *locale.Words, pos engine.Position, m engine.Mov
 		if table.IsPlate(g.From) {
 			s.short = w.T("log.factory.short", "factory", int(g.From.Row)+1)
 		}
-		s.target, s.from, s.to = w.T("log.end", "target", to), g.From, o.To
+		s.source, s.target, s.from, s.to = s.route, w.T("log.end", "target", to), g.From, o.To
 		s.route, s.short = w.T("log.way", "source", s.route, "target", to), w.T("log.way", "source", s.short, "target", to)
 	}
 	return s

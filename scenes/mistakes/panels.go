@@ -108,14 +108,17 @@ func (s *Scene) showCallout() {
 func (s *Scene) calloutText(phone bool) (head, body string) {
 	w := s.ctx.Words
 	switch {
-	case s.phase == waiting:
+	case s.phase == waiting && phone:
 		return w.T("mistakes.title"), s.waitingText()
-	case s.phase == ended && phone:
-		return s.endText(), ""
+	case s.phase == waiting: // the sheet has the title
+		return "", s.waitingText()
 	case s.phase == ended:
-		return w.T("mistakes.title"), s.endText()
+		return s.endText(), ""
 	case s.said != "":
 		return "", s.said
+	}
+	if t := s.discussed(); t != nil && s.detail == noReasons {
+		return w.T("mistakes.loses", "points", review.Points(t.verdict.Loss)), t.why
 	}
 	played, find := s.question()
 	if phone {
@@ -155,12 +158,17 @@ func (s *Scene) controls() []control {
 	back := control{"mistakes-review", "icon-earlier", w.T(s.back), false, true, s.ctx.Pop}
 	if s.phase == ended {
 		again := control{"mistakes-again", "icon-undo", w.T("mistakes.again"), true, s.session.count(found) < len(s.session.all), s.again}
+		all := []control{again}
 		if s.series.next != nil {
-			again.primary = false
-			return []control{{"mistakes-game", "icon-go", w.T("mistakes.game"), true, true, s.nextGame}, again, back}
+			all[0].primary = false
+			all = slices.Insert(all, 0, control{"mistakes-game", "icon-go", w.T("mistakes.game"), true, true, s.nextGame})
+		} else {
+			back.primary = !again.on
 		}
-		back.primary = !again.on
-		return []control{again, back}
+		if puzzles, any := s.puzzlesControl(); any {
+			all = append(all, puzzles)
+		}
+		return append(all, back)
 	}
 	next := control{"mistakes-skip", "icon-redo", w.T("mistakes.skip"), false, s.session.current != nil && s.phase != showing, s.next}
 	if s.phase == solved || s.phase == revealed {
@@ -180,22 +188,26 @@ func (s *Scene) buildSheet() {
 	k, r, panel := s.board.Frame().Kit, s.board.Areas().Buttons, s.board.Areas().Panel
 	switch {
 	case s.board.Frame().Shape().Phone():
+		s.detail = noReasons
 		s.addPhoneButtons(k, r)
 	case panel.W > 0 && math.Abs(panel.X-r.X) < 1 && panel.Y < r.Y:
 		s.addSheetWithButtons(k, panel.Union(r))
 	default:
-		all := s.controls()
-		if panel.W > 0 && !s.addSheet(k, panel, 0) {
-			all = s.withTries(all)
+		if panel.W > 0 {
+			s.addSheet(k, panel, 0)
 		}
+		all := s.controls()
 		s.addButtons(k, r, all, len(all))
 	}
 }
 
-// withTries returns buttons with one before the last that opens the tries, until all are done.
+// withTries returns buttons with one before the last that opens the tries or, at the end, the list of mistakes.
 func (s *Scene) withTries(all []control) []control {
-	if s.phase == ended {
+	switch {
+	case s.phase == ended && len(s.session.all) == 0:
 		return all
+	case s.phase == ended:
+		return slices.Insert(all, len(all)-1, control{"mistakes-list", "icon-moves", s.ctx.Words.T("mistakes.short"), false, true, func() { s.ctx.Push(s.listRoute()) }})
 	}
 	return slices.Insert(all, len(all)-1, control{"mistakes-tries", "icon-moves", s.ctx.Words.T("mistakes.tries.short"), false, s.session.current != nil,
 		func() { s.ctx.Push(s.triesRoute()) }})
@@ -249,51 +261,67 @@ const (
 	buttonGap   = 12.0
 )
 
-// addSheet adds the sheet, above buttons at its foot if there are any in it, and reports whether it has room for the tries.
-func (s *Scene) addSheet(k *ui.Kit, r stage.Rect, foot float64) (fits bool) {
+// detail is how much a sheet says of the tries.
+type detail uint8
+
+const (
+	noReasons  detail = iota // only the moves: what follows from the last one, or from the one looked at, stands in the callout
+	lastReason               // what follows from the last one, or from the one looked at
+	allReasons               // also what follows from the others, and what counts as found
+)
+
+// addSheet adds the sheet, above buttons at its foot if there are any in it. The size of its text and the places of its head and foot do not depend on the
+// tries, which get as much detail as there is room for.
+func (s *Scene) addSheet(k *ui.Kit, r stage.Rect, foot float64) {
 	s.sheet.Add(stage.Box("mistakes-sheet", stage.NewPanel("sheet", k.Unit, 0), r))
 	r = r.Grow(-sheetPad * k.Unit)
 	r.H -= foot
-	body := stage.Group("")
-	s.sheet.Add(body)
-	height := 0.0
-	for rest := allRest; rest >= 0; rest-- {
-		k.FitHeight(r.H, func(k *ui.Kit) float64 {
-			body.Clear()
-			c := analysis.NewTextColumn(k, body, r)
-			s.fillSheet(c, rest)
-			height = c.Height()
-			return height
-		})
-		if height <= r.H {
-			return rest == allRest
+	fitted := *k
+	k.FitHeight(r.H, func(k *ui.Kit) float64 {
+		fitted = *k
+		c := analysis.NewTextColumn(k, stage.Group(""), r)
+		s.addHead(c)
+		if s.session.current != nil {
+			c.Take(s.leastTries(c))
+		}
+		if s.phase != ended {
+			s.addCounts(c)
+		}
+		return c.Height()
+	})
+	head, counts := analysis.NewTextColumn(&fitted, stage.Group(""), r), analysis.NewTextColumn(&fitted, stage.Group(""), r)
+	s.addHead(head)
+	if s.phase != ended {
+		s.addCounts(counts)
+	}
+	counts.On.Y = r.H - counts.Height()
+	s.sheet.Add(head.On)
+	if s.session.current != nil {
+		room := r.H - head.Height() - counts.Height()
+		for s.detail = allReasons; ; s.detail-- {
+			tries := analysis.NewTextColumn(&fitted, stage.Group(""), stage.Rect{X: r.X, Y: head.Y, W: r.W})
+			if s.addTries(tries); tries.Height() <= room || s.detail == noReasons {
+				s.sheet.Add(tries.On)
+				break
+			}
 		}
 	}
-	return false
+	s.sheet.Add(counts.On)
 }
-
-// allRest is the number of parts that a sheet without room leaves out: first the tries, then the numbers of what was found, shown and skipped.
-const allRest = 2
 
 // addSheetWithButtons adds the sheet with the buttons at its foot.
 func (s *Scene) addSheetWithButtons(k *ui.Kit, r stage.Rect) {
 	const columns = 2
 	all := s.controls()
-	height := func() float64 {
-		rows := float64(table.RowsOf(len(all), columns))
-		return rows*k.Design().Row(54, 22) + (rows-1)*buttonGap*k.Unit
-	}
-	if !s.addSheet(k, r, height()+sheetGap*k.Unit) {
-		s.sheet.Clear()
-		all = s.withTries(all)
-		s.addSheet(k, r, height()+sheetGap*k.Unit)
-	}
+	rows := float64(table.RowsOf(len(all), columns))
+	height := rows*k.Design().Row(54, 22) + (rows-1)*buttonGap*k.Unit
+	s.addSheet(k, r, height+sheetGap*k.Unit)
 	r = r.Grow(-sheetPad * k.Unit)
-	s.addButtons(k, stage.Rect{X: r.X, Y: r.Y + r.H - height(), W: r.W, H: height()}, all, columns)
+	s.addButtons(k, stage.Rect{X: r.X, Y: r.Y + r.H - height, W: r.W, H: height}, all, columns)
 }
 
-// fillSheet adds what the sheet shows, with rest of the parts that may be left out.
-func (s *Scene) fillSheet(c *analysis.TextColumn, rest int) {
+// addHead adds the upper part of the sheet: the title, which exercise is asked, and what was played.
+func (s *Scene) addHead(c *analysis.TextColumn) {
 	w := s.ctx.Words
 	c.Text(w.T("mistakes.title"), gfx.SerifBold, titleText, 0.5, ui.Ink).SetRole(stage.RoleHeading, w.T("mistakes.title"))
 	if s.series.further != nil {
@@ -301,30 +329,27 @@ func (s *Scene) fillSheet(c *analysis.TextColumn, rest int) {
 		c.Text(w.T("luck.game", "game", w.T(s.game.Title), "seats", len(s.players), "outcome", s.players.Outcome(w, end)), gfx.Serif, smallText, 0.5, ui.Body)
 	}
 	if e := s.session.current; e != nil {
-		step := s.session.review.Review().Steps[e.Step]
-		c.Text(w.T("mistakes.move", "number", s.moveNumber(step.At), "round", e.Before.Round()), gfx.SerifItalic, smallText, 0.5, ui.Body)
+		c.Text(s.moveText(e), gfx.SerifItalic, smallText, 0.5, ui.Body)
 	}
 	c.Gap(sheetGap)
 	s.addRhombuses(c)
-	switch {
-	case s.phase == waiting:
-		c.Text(s.waitingText(), gfx.Serif, smallText, 0.5, ui.Ink)
-	case s.phase == ended:
+	switch s.phase {
+	case waiting: // the callout says how far the review is
+	case ended: // and what was found
 		c.Gap(sheetGap)
-		c.Text(s.endText(), gfx.SerifBold, headingText, 0.5, ui.Ink)
+		s.addMistakes(c, 1, s.open)
 	default:
 		c.Text(s.countText(), gfx.Serif, smallText, 0.5, ui.Ink)
 		c.Divider()
 		s.addPlayedRow(c)
-		if rest == allRest {
-			c.Divider()
-			s.addTries(c)
-		}
-	}
-	if rest > 0 {
 		c.Divider()
-		s.addCounts(c)
 	}
+}
+
+// moveText returns the number and the round of the move of an exercise.
+func (s *Scene) moveText(e *review.Exercise) string {
+	step := s.session.review.Review().Steps[e.Step]
+	return s.ctx.Words.T("mistakes.move", "number", s.moveNumber(step.At), "round", e.Before.Round())
 }
 
 // moveNumber returns the number of a decision among all of the game, from 1.
@@ -356,7 +381,9 @@ func (s *Scene) addRhombuses(c *analysis.TextColumn) {
 			state = ui.RhombusCurrent
 		case result == found:
 			state = ui.RhombusDone
-		case result == shown || result == skipped:
+		case result == shown:
+			state = ui.RhombusShown
+		case result == skipped:
 			state = ui.RhombusPassed
 		}
 		c.On.Add(k.Rhombus(fmt.Sprint("rhombus-", i+1), state, stage.Rect{X: x + table.FromMiddle(i, len(all))*step - step/2, Y: y - step/2, W: step, H: step}, side).
@@ -374,15 +401,32 @@ func (s *Scene) addPlayedRow(c *analysis.TextColumn) {
 	c.On.Add(coin, analysis.MoveRow(k, s.table, w, e.Before, e.Played(), smallText, stage.Rect{X: r.X, Y: r.Y, W: coin.X - coin.W/2 - r.X - 8*k.Unit, H: r.H}))
 }
 
+// Gaps of the list of tries in design units.
+const (
+	triesGap = 4.0 // below its heading
+	tryGap   = 8.0 // below each
+)
+
+// leastTries returns the height of the list of tries without reasons, also when it is full.
+func (s *Scene) leastTries(c *analysis.TextColumn) float64 {
+	k := c.Kit
+	return 1.35*k.Size(headingText) + k.Gap(triesGap) + recentTries*(s.leastTry(k)+k.Gap(tryGap)) + k.Row(40, smallText)
+}
+
+// leastTry returns the height of a row with a try without a reason.
+func (s *Scene) leastTry(k *ui.Kit) float64 {
+	return max(1.45*k.Size(smallText)+tryPad*k.Unit, listCoin*k.Unit, k.Target(0))
+}
+
 // addTries adds the recent tries, and an empty place for the next one.
 func (s *Scene) addTries(c *analysis.TextColumn) {
 	w, k := s.ctx.Words, c.Kit
 	c.Text(w.T("mistakes.tries"), gfx.SerifBold, headingText, 0, ui.Gold).SetRole(stage.RoleHeading, w.T("mistakes.tries"))
-	c.Gap(4)
+	c.Gap(triesGap)
 	first := s.firstRecent()
 	for i, t := range s.session.tries[first:] {
 		s.addTry(c, first+i, t)
-		c.Gap(8)
+		c.Gap(tryGap)
 	}
 	if !s.tryable() {
 		return
@@ -393,15 +437,33 @@ func (s *Scene) addTries(c *analysis.TextColumn) {
 	c.On.Add(stage.Box("", frame, r).SetRole(stage.RoleSilent, ""))
 	c.On.Add(k.Text(number, gfx.SerifBold, smallText, r.X+12*k.Unit, r.Y+r.H/2, 0, ui.Ink).SetRole(stage.RoleSilent, ""),
 		k.FitText(w.T("mistakes.try"), gfx.SerifItalic, smallText, r.X+38*k.Unit, r.Y+r.H/2, 0, r.W-44*k.Unit, ui.Body).SetRole(stage.RoleSilent, ""))
+	if s.detail < allReasons {
+		return
+	}
 	c.Gap(sheetGap)
 	c.Text(w.T("mistakes.free"), gfx.SerifItalic, noteText, 0.5, ui.Body)
 	c.Text(w.T("mistakes.least", "points", review.LeastMarked(len(s.players))), gfx.SerifItalic, noteText, 0.5, ui.Body)
 }
 
-// addTry adds a row with a try: its move, what follows from it, and its coin. It can be pressed to see it alone on the table.
+// discussed returns the try of which the sheet, or the callout, says what follows from it: the one looked at or else the last one, if it is judged.
+func (s *Scene) discussed() *try {
+	i := s.looked
+	if i == allTries {
+		i = len(s.session.tries) - 1
+	}
+	if i < 0 || !s.session.tries[i].judged {
+		return nil
+	}
+	return s.session.tries[i]
+}
+
+// tryPad is the room inside the row of a try, in design units.
+const tryPad = 8.0
+
+// addTry adds a row with a try: its move, what follows from it if the sheet has room for that, and its coin. It can be pressed to see it alone on the table.
 func (s *Scene) addTry(c *analysis.TextColumn, i int, t *try) {
 	w, k, e := s.ctx.Words, c.Kit, s.session.current
-	pad := 8 * k.Unit
+	pad := tryPad * k.Unit
 	text, grade := "·", review.Unmarked
 	if t.judged {
 		text, grade = s.coinText(t)
@@ -410,16 +472,23 @@ func (s *Scene) addTry(c *analysis.TextColumn, i int, t *try) {
 	number := w.Number(i + 1)
 	numberWidth, _ := k.Fonts.Measure(number, gfx.SerifBold, k.Size(smallText))
 	left := c.X + pad + numberWidth + pad
-	width := c.X + c.W - pad - coin.W - pad - left
-	top := c.Y + 0.5*pad
-	line := max(1.45*k.Size(smallText), analysis.MoveRowHeight(k, s.table, w, e.Before, t.move, smallText, width)) // in a narrow sheet it has two lines
-	height := line
-	var why *stage.Node
-	if t.why != "" {
-		n, h := k.Lines(t.why, gfx.SerifItalic, noteText, c.X+pad, top+line+0.675*k.Size(noteText), c.W-3*pad-coin.W, 0, ui.Body)
-		why, height = n, height+h
+	move := stage.Rect{X: left, Y: c.Y + 0.5*pad, W: c.X + c.W - pad - coin.W - pad - left, H: 1.45 * k.Size(smallText)}
+	height := s.leastTry(k)
+	silent := stage.Group("").SetRole(stage.RoleSilent, "")
+	if s.detail == noReasons {
+		move.H = height - pad
+		silent.Add(analysis.TargetRow(k, s.table, w, e.Before, t.move, smallText, move))
+	} else {
+		move.H = max(move.H, analysis.MoveRowHeight(k, s.table, w, e.Before, t.move, smallText, move.W)) // in a narrow sheet it has two lines
+		silent.Add(analysis.MoveRow(k, s.table, w, e.Before, t.move, smallText, move))
+		height = max(height, move.H+pad)
 	}
-	r := c.Take(max(height+pad, k.Target(44)))
+	if t.why != "" && (s.detail == allReasons || s.detail == lastReason && t == s.discussed()) {
+		n, h := k.Lines(t.why, gfx.SerifItalic, noteText, c.X+pad, move.Y+move.H+0.675*k.Size(noteText), c.W-3*pad-coin.W, 0, ui.Body)
+		silent.Add(n)
+		height = max(height, move.H+h+pad)
+	}
+	r := c.Take(height)
 	coin.X, coin.Y = r.X+r.W-pad-coin.W/2, r.Y+r.H/2
 	row := stage.Box(fmt.Sprint("try-", i+1), stage.NewPanel("pill", 0.6*k.Unit, 0), r)
 	if s.looked != allTries && s.looked != i {
@@ -431,28 +500,19 @@ func (s *Scene) addTry(c *analysis.TextColumn, i int, t *try) {
 	}
 	row.SetRole(stage.RoleButton, name)
 	row.Touch = &stage.Touch{Focus: true, Press: func() { s.look(i) }}
-	c.On.Add(row)
-	silent := stage.Group("").SetRole(stage.RoleSilent, "")
-	silent.Add(k.Text(number, gfx.SerifBold, smallText, c.X+pad, top+line/2, 0, ui.Ink),
-		analysis.MoveRow(k, s.table, w, e.Before, t.move, smallText, stage.Rect{X: left, Y: top, W: width, H: line}), coin)
-	if why != nil {
-		silent.Add(why)
-	}
-	c.On.Add(silent)
+	c.On.Add(row, silent.Add(k.Text(number, gfx.SerifBold, smallText, c.X+pad, move.Y+move.H/2, 0, ui.Ink), coin))
 }
 
-// addCounts adds how many exercises were found, shown and skipped.
+// addCounts adds how many exercises were found, shown and skipped below a divider, if a row has room for that.
 func (s *Scene) addCounts(c *analysis.TextColumn) {
 	w, k := s.ctx.Words, c.Kit
 	number := func(i int) int { return s.session.count([]result{found, shown, skipped}[i]) }
 	words := []string{w.T("mistakes.found", "number", number(0)), w.T("mistakes.shown", "number", number(1)), w.T("mistakes.skipped", "number", number(2))}
 	gap := 4 * k.Unit
-	if k.Fonts.MaxWidth(words, gfx.Serif, k.MinTextSize()) > (c.W-2*gap)/3 { // a narrow sheet
-		for i, word := range words {
-			c.Text(w.Number(number(i))+" "+word, gfx.Serif, noteText, 0.5, ui.Body)
-		}
+	if k.Fonts.MaxWidth(words, gfx.Serif, k.MinTextSize()) > (c.W-2*gap)/3 { // in a narrow sheet only the rhombuses show this
 		return
 	}
+	c.Divider()
 	r := c.Take(1.35 * (k.Size(headingText) + k.Size(noteText)))
 	for i, part := range table.Row(r, 3, gap) {
 		n, word := number(i), words[i]
@@ -464,34 +524,43 @@ func (s *Scene) addCounts(c *analysis.TextColumn) {
 	}
 }
 
-// triesRoute returns a drawer with the sheet, for windows that have no room for it.
+// triesRoute returns a drawer with the tries, for windows that have no room for the sheet.
 func (s *Scene) triesRoute() route.Drawer {
 	return route.Drawer{Name: "tries", Title: s.ctx.Words.T("mistakes.tries"), First: "button-close", Build: func(c *game.Context, closeDrawer func()) *ui.Drawer {
-		k := analysis.DrawerKit(c)
-		margin, foot := 16*k.Device, 58*k.Device
-		width := min(c.W, 560*k.Device)
-		room := stage.Rect{X: margin, Y: k.DrawerHeaderHeight(), W: width - 2*margin}
-		most := 0.86*c.H - room.Y - 2*margin - foot
-		body := stage.Group("")
-		height := 0.0
-		k.FitHeight(most, func(k *ui.Kit) float64 {
-			body.Clear()
-			col := analysis.NewTextColumn(k, body, room)
+		return s.drawer(c, "tries", closeDrawer, func(col *analysis.TextColumn) {
 			if s.said != "" {
 				col.Text(s.said, gfx.Serif, smallText, 0, ui.Ink)
 				col.Gap(sheetGap)
 			}
 			s.addPlayedRow(col)
 			col.Divider()
+			s.detail = allReasons
 			s.addTries(col)
-			col.Divider()
+			s.detail = noReasons
 			s.addCounts(col)
-			height = col.Height()
-			return height
 		})
-		d := k.Drawer("tries", c.Words.T("mistakes.title"), width, room.Y+height+2*margin+foot, stage.Rect{W: c.W, H: c.H}, closeDrawer)
-		at := stage.Rect{X: margin, Y: d.Rect.H - margin - foot, W: room.W, H: foot}
-		d.Body.Add(body, k.Button("button-close", c.Words.T("settings.close"), true, at, closeDrawer).Node)
-		return d
 	}}
+}
+
+// drawer returns a drawer with what fill adds, with text as large as there is room for.
+func (s *Scene) drawer(c *game.Context, name string, closeDrawer func(), fill func(*analysis.TextColumn)) *ui.Drawer {
+	k := analysis.DrawerKit(c)
+	margin, foot := 16*k.Device, 58*k.Device
+	width := min(c.W, 560*k.Device)
+	if c.W > c.H {
+		width = min(c.W, 760*k.Device)
+	}
+	room := stage.Rect{X: margin, Y: k.DrawerHeaderHeight(), W: width - 2*margin}
+	body, height := stage.Group(""), 0.0
+	k.FitHeight(0.86*c.H-room.Y-2*margin-foot, func(k *ui.Kit) float64 {
+		body.Clear()
+		col := analysis.NewTextColumn(k, body, room)
+		fill(col)
+		height = col.Height()
+		return height
+	})
+	d := k.Drawer(name, c.Words.T("mistakes.title"), width, room.Y+height+2*margin+foot, stage.Rect{W: c.W, H: c.H}, closeDrawer)
+	at := stage.Rect{X: margin, Y: d.Rect.H - margin - foot, W: room.W, H: foot}
+	d.Body.Add(body, k.Button("button-close", c.Words.T("settings.close"), true, at, closeDrawer).Node)
+	return d
 }

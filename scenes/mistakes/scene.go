@@ -56,6 +56,7 @@ type Scene struct {
 	said    string        // what the callout says in the place of the question
 	hint    analysis.Hint // for the current exercise
 	looked  int           // the index of the try that is shown alone, or allTries
+	detail  detail        // of the tries on the sheet
 	line    analysis.LinePlayer
 	changed bool // since the last tick
 
@@ -467,6 +468,9 @@ func (s *Scene) giveHint() {
 	if !s.hint.Advance(s.board.Shown()) {
 		best := s.session.current.Compared.Best
 		s.hint = s.adviser().NewHint(best.Move, []players.Line{best, s.session.current.Compared.Played})
+	}
+	if s.hint.Step == analysis.HintMove {
+		s.hint.Why() // the hint offers a reason only if there is one
 	}
 	s.said = s.adviser().Hint(s.hint).Text
 	s.showSaid()

@@ -14,6 +14,7 @@ import (
 	"azulejo/game/gfx"
 	"azulejo/game/stage"
 	"azulejo/scenes/games"
+	"azulejo/scenes/progress"
 	"azulejo/scenes/route"
 	"azulejo/scenes/scenetest"
 	"azulejo/scenes/table"
@@ -287,5 +288,87 @@ func TestCoinsCoverNoChoices(t *testing.T) {
 	}
 	if checked == 0 {
 		t.Error("no try only takes tiles")
+	}
+}
+
+// TestSheetStaysInPlace checks that the buttons, the title and what was played stay where they are while a mistake is asked, whatever was tried, and that the
+// screen says what follows from the last try.
+func TestSheetStaysInPlace(t *testing.T) {
+	for _, language := range []string{"en", "de"} {
+		for _, seats := range []int{2, 4} {
+			s, app := openScene(t, 0, seats, 1280, 720)
+			c := app.Context()
+			c.SetLanguage(language)
+			s.Layout(c)
+			places := func() (all []stage.Rect) {
+				for _, control := range s.controls() {
+					all = append(all, s.root.Find(control.name).Bounds())
+				}
+				s.sheet.Walk(func(n *stage.Node) {
+					if n.Accessible.Role == stage.RoleHeading {
+						all = append(all, n.Bounds())
+					}
+				})
+				return all
+			}
+			before, e := places(), s.session.current
+			for _, m := range e.Before.Moves(nil) {
+				if judge(t, s, app, m); s.phase != asking {
+					s.session.tries, s.phase = nil, asking
+					delete(s.session.results, e.Step)
+					continue
+				}
+				if now := places(); !slices.Equal(now, before) {
+					t.Fatalf("%s, %d seats, %d tries: the sheet has moved from %v to %v", language, seats, len(s.session.tries), before, now)
+				}
+				why := s.session.tries[len(s.session.tries)-1].why
+				if said := strings.Join(scenetest.Texts(c, s.root), " "); !strings.Contains(strings.Join(strings.Fields(said), " "), strings.Join(strings.Fields(why), " ")) {
+					t.Errorf("%s, %d seats: nothing says %q: %s", language, seats, why, said)
+				}
+				if len(s.session.tries) == 4 {
+					break
+				}
+			}
+			if len(s.session.tries) < 3 {
+				t.Errorf("%s, %d seats: only %d tries", language, seats, len(s.session.tries))
+			}
+		}
+	}
+}
+
+// TestEndListsMistakes checks that the end lists each mistake with what became of it, that a press on one asks it again, and that those that were not found
+// become puzzles once.
+func TestEndListsMistakes(t *testing.T) {
+	for _, at := range []int{0, 2} {
+		s, app := openScene(t, at, 2, 1280, 720)
+		c := app.Context()
+		first := *s.session.current
+		judge(t, s, app, first.Played())
+		judge(t, s, app, first.Compared.Best.Move)
+		for s.session.current != nil {
+			s.next()
+		}
+		said := strings.Join(scenetest.Texts(c, s.root), "\n")
+		for key, n := range map[string]int{"mistakes.row.found": 1, "mistakes.skipped": len(s.session.all) - 1} {
+			if got := strings.Count(said, c.Words.T(key, "tries", 2, "number", 1)); got != n {
+				t.Errorf("%s is said %d times, expected %d: %s", key, got, n, said)
+			}
+		}
+		if _, any := s.puzzlesControl(); any {
+			s.makePuzzles()
+			if own := progress.LoadPuzzles(c).Own; len(own) == 0 {
+				t.Error("no puzzle was made")
+			}
+			if _, again := s.puzzlesControl(); again {
+				t.Error("the same puzzles are offered again")
+			}
+		}
+		row := s.root.Find("mistake-2")
+		if row == nil {
+			t.Fatal("the second mistake is not listed")
+		}
+		if row.Touch.Press(); s.session.current == nil || s.session.current.Step != s.session.all[1].Step || s.phase != asking {
+			t.Errorf("a press leads to %v in phase %d", s.session.current, s.phase)
+		}
 	}
 }

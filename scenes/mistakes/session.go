@@ -8,6 +8,7 @@ import (
 
 	"azulejo/engine"
 	"azulejo/engine/review"
+	"azulejo/game/locale"
 )
 
 // result is how an exercise has ended.
@@ -35,6 +36,7 @@ type session struct {
 	seat    engine.Seat
 	all     []review.Exercise // whose grades are final, in the order of play
 	results map[int]result    // by step of the review
+	counts  map[int]int       // of the tries with which exercises were found, by step, as far as they are known
 	current *review.Exercise  // nil while none is known, and at the end
 	tries   []*try            // at the current exercise
 	cancels []func()          // of the tries that are being judged
@@ -43,7 +45,7 @@ type session struct {
 
 // newSession returns a session without exercises. refresh adds them.
 func newSession(r *review.GameReview, seat engine.Seat) session {
-	return session{review: r, seat: seat, results: map[int]result{}, answers: -1}
+	return session{review: r, seat: seat, results: map[int]result{}, counts: map[int]int{}, answers: -1}
 }
 
 // complete reports whether all exercises are known.
@@ -130,6 +132,31 @@ func (s *session) again() {
 	s.next()
 }
 
+// open goes to an exercise again. If it was not found, it is asked as at first.
+func (s *session) open(step int) {
+	if s.results[step] != found {
+		delete(s.results, step)
+	}
+	s.cancel()
+	s.current, s.tries = nil, nil
+	for i := range s.all {
+		if s.all[i].Step == step {
+			s.current = &s.all[i]
+		}
+	}
+}
+
+// endText returns what became of an exercise.
+func (s *session) endText(w *locale.Words, step int) string {
+	switch s.results[step] {
+	case found:
+		return w.T("mistakes.row.found", "tries", s.counts[step])
+	case shown:
+		return w.T("mistakes.shown", "number", 1)
+	}
+	return w.T("mistakes.skipped", "number", 1)
+}
+
 // count returns the number of exercises that have ended in a way.
 func (s *session) count(r result) (n int) {
 	for _, e := range s.all {
@@ -155,6 +182,9 @@ func (s *session) attempt(m engine.Move, judged func(*try)) *try {
 			return
 		}
 		if t.judged, t.verdict = true, v; v.Found {
+			if s.result() == open {
+				s.counts[exercise.Step] = len(s.tries)
+			}
 			s.set(found)
 		}
 		judged(t)

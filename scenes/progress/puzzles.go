@@ -15,6 +15,7 @@ import (
 
 	"azulejo/engine/bounded"
 	"azulejo/engine/puzzle"
+	"azulejo/engine/review"
 	"azulejo/game"
 	"azulejo/game/store"
 )
@@ -41,6 +42,11 @@ const mostOwn = 600
 type Own struct {
 	Text string // as puzzle.AppendText writes it
 	Card fsrs.Card
+}
+
+// OwnPuzzle returns a mistake in a game of an edition as a puzzle, and reports whether its answer is clear enough.
+func OwnPuzzle(edition string, e *review.Exercise) (*puzzle.Puzzle, bool) {
+	return puzzle.FromExercise(edition+" own", edition, e)
 }
 
 // MostTries is the number of tries at a puzzle, and Failed the result of one whose answer was not among them.

@@ -15,8 +15,7 @@ func (s *Scene) puzzle() (*puzzle.Puzzle, bool) {
 	if !ok {
 		return nil, false
 	}
-	id := s.cursor.Match.Edition.ID
-	return puzzle.FromExercise(id+" own", id, &e)
+	return progress.OwnPuzzle(s.cursor.Match.Edition.ID, &e)
 }
 
 // makePuzzle adds the move of the step to the person's own puzzles, or says why it cannot become one.

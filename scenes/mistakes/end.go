@@ -1,0 +1,108 @@
+package mistakes
+
+import (
+	"fmt"
+
+	"azulejo/engine/puzzle"
+	"azulejo/engine/review"
+	"azulejo/game"
+	"azulejo/game/gfx"
+	"azulejo/game/stage"
+	"azulejo/game/ui"
+	"azulejo/scenes/analysis"
+	"azulejo/scenes/progress"
+	"azulejo/scenes/route"
+	"azulejo/scenes/table"
+)
+
+// Lengths of a row of the list of mistakes in design units.
+const (
+	rowMark = 26.0
+	rowPad  = 8.0
+	rowGap  = 6.0
+)
+
+// addMistakes adds a row for each mistake, in a number of columns: its mark and its move, what it cost and what became of it. A press on it calls open with its
+// step.
+func (s *Scene) addMistakes(c *analysis.TextColumn, columns int, open func(step int)) {
+	k, w, all := c.Kit, s.ctx.Words, s.session.all
+	pad, gap := rowPad*k.Unit, rowGap*k.Unit
+	line := 1.3 * k.Size(smallText)
+	var parts []stage.Rect
+	for i := range all {
+		if i%columns == 0 {
+			parts = table.Row(c.Take(max(2*line+pad, k.Target(44))), columns, gap)
+			c.Y += gap
+		}
+		e, r := &all[i], parts[i%columns]
+		ended := s.session.endText(w, e.Step)
+		row := stage.Box(fmt.Sprint("mistake-", i+1), stage.NewPanel("pill", 0.6*k.Unit, 0), r)
+		row.SetRole(stage.RoleButton, w.T("accessible.worth", "text", s.moveText(e), "note", w.T("mistakes.loses", "points", review.Points(e.Loss))+" "+w.Capitalize(ended)))
+		row.Touch = &stage.Touch{Focus: true, Press: func() { open(e.Step) }}
+		mark := analysis.GradeMark(k, e.Grade, 0, r.Y+r.H/2, rowMark*k.Unit)
+		mark.X = r.X + pad + mark.W/2
+		left := mark.X + mark.W/2 + pad
+		cost := w.T("mistakes.row", "loss", analysis.LossText(w, review.Points(e.Loss)), "result", ended)
+		silent := stage.Group("").SetRole(stage.RoleSilent, "").Add(mark,
+			k.FitText(s.moveText(e), gfx.Serif, smallText, left, r.Y+r.H/2-line/2, 0, r.X+r.W-pad-left, ui.Ink),
+			k.FitText(cost, gfx.SerifItalic, noteText, left, r.Y+r.H/2+line/2, 0, r.X+r.W-pad-left, ui.Body))
+		c.On.Add(row, silent)
+	}
+}
+
+// open asks a mistake again.
+func (s *Scene) open(step int) {
+	s.board.Release()
+	s.session.open(step)
+	s.save()
+	s.begin()
+}
+
+// missed returns the mistakes that were not found as puzzles, those that have a clear answer and are not among the person's own ones. own are these, to which
+// it adds them.
+func (s *Scene) missed(own *progress.Puzzles) (all []*puzzle.Puzzle) {
+	for i := range s.session.all {
+		e := &s.session.all[i]
+		if s.session.results[e.Step] == found {
+			continue
+		}
+		if p, clear := progress.OwnPuzzle(s.match.Edition.ID, e); clear && own.Add(p) {
+			all = append(all, p)
+		}
+	}
+	return all
+}
+
+// makePuzzles adds the mistakes that were not found to the person's own puzzles.
+func (s *Scene) makePuzzles() {
+	own := progress.LoadPuzzles(s.ctx)
+	if len(s.missed(own)) == 0 {
+		return
+	}
+	own.Save(s.ctx)
+	s.ctx.Notify(s.ctx.Words.T("puzzles.make.done"))
+	s.buildPanels()
+	s.focus()
+}
+
+// puzzlesControl returns the button that makes puzzles of the mistakes that were not found, and reports whether there are any.
+func (s *Scene) puzzlesControl() (control, bool) {
+	n := len(s.missed(progress.LoadPuzzles(s.ctx)))
+	return control{"mistakes-puzzles", "icon-plus", s.ctx.Words.T("mistakes.puzzles", "number", n), false, true, s.makePuzzles}, n > 0
+}
+
+// listRoute returns a drawer with the list of mistakes, for windows that have no room for it.
+func (s *Scene) listRoute() route.Drawer {
+	return route.Drawer{Name: "mistakes", Title: s.ctx.Words.T("mistakes.short"), First: "button-close", Build: func(c *game.Context, closeDrawer func()) *ui.Drawer {
+		columns := 1
+		if c.W > c.H {
+			columns = 3
+		}
+		return s.drawer(c, "mistakes", closeDrawer, func(col *analysis.TextColumn) {
+			s.addMistakes(col, columns, func(step int) {
+				closeDrawer()
+				s.open(step)
+			})
+		})
+	}}
+}
