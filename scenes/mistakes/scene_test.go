@@ -349,9 +349,9 @@ func TestEndListsMistakes(t *testing.T) {
 			s.next()
 		}
 		said := strings.Join(scenetest.Texts(c, s.root), "\n")
-		for key, n := range map[string]int{"mistakes.row.found": 1, "mistakes.skipped": len(s.session.all) - 1} {
-			if got := strings.Count(said, c.Words.T(key, "tries", 2, "number", 1)); got != n {
-				t.Errorf("%s is said %d times, expected %d: %s", key, got, n, said)
+		for text, n := range map[string]int{c.Words.T("mistakes.row.found", "tries", 2): 1, c.Words.T("mistakes.skipped", "number", 1): len(s.session.all) - 1} {
+			if got := strings.Count(said, text); got != n {
+				t.Errorf("%q is said %d times, expected %d: %s", text, got, n, said)
 			}
 		}
 		if _, any := s.puzzlesControl(); any {
