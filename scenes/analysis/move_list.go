@@ -18,6 +18,8 @@ type MoveList struct {
 	Reviewed
 	// Choose is called with the step that the player chose.
 	Choose func(step int)
+	// Branched are the numbers of moves after which branches begin. The moves there have a sign.
+	Branched []int
 
 	kit      *ui.Kit
 	room     stage.Rect
@@ -238,7 +240,11 @@ func (l *MoveList) Draw() {
 		if row.better {
 			continue
 		}
-		l.list.Add(stage.Box("", nil, r).SetRole(stage.RoleItem, l.Sentence(row.step)))
+		sentence := l.Sentence(row.step)
+		if l.branched(row.step) {
+			sentence = l.Words.T("accessible.worth", "text", sentence, "note", l.Words.T("branch.list"))
+		}
+		l.list.Add(stage.Box("", nil, r).SetRole(stage.RoleItem, sentence))
 		l.addPress(row, r)
 	}
 	if n := len(l.rows); n > l.visible() {
@@ -294,7 +300,13 @@ func (l *MoveList) drawChosen(row listRow, r stage.Rect) {
 	l.drawEntry(&line, e, inner, true)
 }
 
-// drawMove draws a move with its number, mark and loss.
+// branched reports whether a branch begins at a step.
+func (l *MoveList) branched(step int) bool { return slices.Contains(l.Branched, l.MovesBefore(step)) }
+
+// branchSign is the side of the sign of a branch in sizes of the text.
+const branchSign = 1.1
+
+// drawMove draws a move with its number, mark and loss, and a sign if a branch begins there.
 func (l *MoveList) drawMove(step int, r stage.Rect) {
 	k, u, y := l.kit, l.kit.Unit, r.Y+r.H/2
 	chosen := step == l.Step
@@ -311,7 +323,13 @@ func (l *MoveList) drawMove(step int, r stage.Rect) {
 	l.content.Add(k.Text(l.lossText(step), gfx.SansBold, listText, right, y, 1, ink))
 	side := listMark * u
 	l.content.Add(GradeMark(k, l.Review.Steps[step].Grade, r.X+r.W-l.trailing()+side/2+gap/2, y, side))
-	l.drawEntry(&l.line, l.entries[step], stage.Rect{X: r.X + l.leading(), Y: r.Y, W: r.W - l.leading() - l.trailing(), H: r.H}, chosen)
+	entry := stage.Rect{X: r.X + l.leading(), Y: r.Y, W: r.W - l.leading() - l.trailing(), H: r.H}
+	if l.branched(step) {
+		sign := branchSign * k.Size(listText)
+		entry.W -= sign + gap/2
+		l.content.Add(stage.New("branch-sign", &stage.Sprite{Name: "icon-redo", Tint: number.Colour()}, entry.X+entry.W+gap/2+sign/2, y, sign, sign))
+	}
+	l.drawEntry(&l.line, l.entries[step], entry, chosen)
 }
 
 // drawEntry draws a line of a move, in light colours for the move shown.

@@ -222,17 +222,17 @@ func (s *Scene) change(change func([]record.Branch) []record.Branch) {
 	}
 }
 
-// label describes a branch: its name, where it begins, and its result or the win probabilities so far as they are known.
-func (s *Scene) label(b record.Branch) string {
+// label describes a branch in one or two lines: its name and where it begins, and its result or the win probabilities so far as they are known.
+func (s *Scene) label(b record.Branch) (lines []string) {
 	w := s.ctx.Words
-	text := w.T("branch.row", "branch", b.Name, "place", s.place(b.At))
+	lines = []string{w.T("branch.row", "branch", b.Name, "place", s.place(b.At))}
 	if b.Match.Over() {
-		return w.T("branch.row", "branch", text, "place", s.players.Outcome(w, engine.Cursor{Match: b.Match, At: len(b.Match.Moves())}))
+		return append(lines, s.players.Outcome(w, engine.Cursor{Match: b.Match, At: len(b.Match.Moves())}))
 	}
 	if chances := s.chances(b.Match, b.Match.Position()); chances != "" {
-		return w.T("branch.row", "branch", text, "place", chances)
+		return append(lines, chances)
 	}
-	return text
+	return lines
 }
 
 // maxName is the length of the longest name of a branch, in letters.
@@ -288,7 +288,11 @@ type plan = layout.Box[part]
 
 // branchRow returns the row of the i-th branch: the button that opens it, and those that rename and remove it next to it, or below in a handheld window.
 func (s *Scene) branchRow(k dialog.Kit, i int, b record.Branch, width float64) dialog.Row {
-	u, label := k.UI.Unit, s.label(b)
+	u, lines := k.UI.Unit, s.label(b)
+	label, name := strings.Join(lines, "\n"), lines[0]
+	if len(lines) > 1 {
+		name = k.Words.T("branch.row", "branch", name, "place", lines[1])
+	}
 	gap := rowGap * u
 	open := plan{Area: openPart, Width: layout.Flexible(0), HeightFor: func(width float64) layout.Size {
 		return layout.Fixed(k.UI.WrappedButtonHeight(label, rowText, width))
@@ -302,23 +306,24 @@ func (s *Scene) branchRow(k dialog.Kit, i int, b record.Branch, width float64) d
 	return dialog.Row{Height: height + gap, Build: func(r stage.Rect) *stage.Node {
 		r.H = height
 		n, areas := stage.Group(""), layout.Solve(r, row)
-		name, text := fmt.Sprint("name-", i), "kept.name"
-		if s.active == name {
+		rename, text := fmt.Sprint("name-", i), "kept.name"
+		if s.active == rename {
 			text = "play.done"
 			n.Add(k.UI.Field(fmt.Sprint("called-", i), k.Words.T("branch.field"), b.Name, maxName, areas[openPart], func(text string) { s.rename(i, text) }).Node)
 		} else {
-			n.Add(k.UI.Button(fmt.Sprint("branch-", i), label, false, areas[openPart], func() { s.open(b) }).WrapText(rowText, 0).Node)
+			n.Add(k.UI.Button(fmt.Sprint("branch-", i), label, false, areas[openPart], func() { s.open(b) }).WrapText(rowText, 0).SetRole(stage.RoleButton, name))
 		}
 		add := func(name, text string, p part, second func()) {
 			button := k.UI.Button(name, k.Words.T(text), false, areas[p], func() { s.press(name, second) }).WrapText(rowText, 0)
 			n.Add(button.SetRole(stage.RoleButton, k.Words.T("list.middle", "list", k.Words.T(text), "item", b.Name)))
 		}
-		add(name, text, renamePart, func() {})
-		name, text = fmt.Sprint("remove-", i), "kept.remove"
-		if s.active == name {
+		add(rename, text, renamePart, func() {})
+		remove := fmt.Sprint("remove-", i)
+		text = "kept.remove"
+		if s.active == remove {
 			text = "kept.remove.sure"
 		}
-		add(name, text, removePart, func() {
+		add(remove, text, removePart, func() {
 			s.change(func(all []record.Branch) []record.Branch { return slices.Delete(all, i, i+1) })
 		})
 		return n

@@ -11,6 +11,7 @@ import (
 	"azulejo/game/ui"
 	"azulejo/scenes/analysis"
 	"azulejo/scenes/route"
+	"azulejo/scenes/saves"
 	"azulejo/scenes/table"
 	"azulejo/scenes/transfer"
 )
@@ -143,6 +144,7 @@ func (s *Scene) buildPanel() {
 		list.Y, list.H = s.summaryRoom.Y+s.summaryRoom.H+gap, foot.Y-s.summaryRoom.Y-s.summaryRoom.H-2*gap
 	}
 	s.drawSummary()
+	s.list.Branched = s.branchStarts()
 	s.list.Build(k, s.panel, list)
 	s.list.Reveal()
 }
@@ -393,6 +395,14 @@ func (s *Scene) others() []button {
 	}...)
 }
 
+// branchStarts returns the numbers of moves after which the branches of the match begin.
+func (s *Scene) branchStarts() (all []int) {
+	for _, b := range saves.Branches(s.ctx, s.cursor.Match) {
+		all = append(all, b.At)
+	}
+	return all
+}
+
 // openBranches opens the branches of the match, to play on from the position shown.
 func (s *Scene) openBranches() {
 	s.stopLine()
@@ -567,7 +577,7 @@ func (s *Scene) phoneMoment(k *ui.Kit, b button, r stage.Rect) *ui.Button {
 // movesRoute returns a drawer with the summary, the list of moves, and the buttons that phones have no room for.
 func (s *Scene) movesRoute() route.Drawer {
 	return route.Drawer{Name: "moves", Title: s.ctx.Words.T("accessible.moves"), First: "moves", Build: func(c *game.Context, closeDrawer func()) *ui.Drawer {
-		list := &analysis.MoveList{Reviewed: s.reviewed(), Choose: func(step int) { closeDrawer(); s.showStep(step) }}
+		list := &analysis.MoveList{Reviewed: s.reviewed(), Branched: s.branchStarts(), Choose: func(step int) { closeDrawer(); s.showStep(step) }}
 		head := analysis.DrawerPart{
 			Height: func(k *ui.Kit, _ float64) float64 { return s.seatsHeight(k, lowSeatHeight(k)) },
 			Add:    func(k *ui.Kit, on *stage.Node, r stage.Rect) { s.addSeats(k, on, r, lowSeatHeight(k)) },

@@ -12,6 +12,7 @@ import (
 	"azulejo/engine"
 	"azulejo/engine/catalogue"
 	"azulejo/engine/players"
+	"azulejo/engine/record"
 	"azulejo/engine/review"
 	"azulejo/game"
 	"azulejo/game/input"
@@ -626,5 +627,29 @@ func TestListTakesTheRoom(t *testing.T) {
 			t.Errorf("%s: the list is %.0f high, and %.0f during the review", language, quiet, searching)
 		}
 		s.Leave(c)
+	}
+}
+
+// TestBranchesHaveASign checks that the list has a sign exactly at the move from which a saved branch begins.
+func TestBranchesHaveASign(t *testing.T) {
+	s, app, _ := open(t, 0, 2, -1, 1280, 720)
+	c := app.Context()
+	signs := func() (n int) {
+		s.root.Walk(func(node *stage.Node) {
+			if node.Name == "branch-sign" {
+				n++
+			}
+		})
+		return n
+	}
+	if n := signs(); n != 0 {
+		t.Errorf("%d signs without a branch", n)
+	}
+	m := s.cursor.Match
+	if err := saves.SaveBranch(c, m, s.players, record.Branch{Name: "If", At: movesAt(s, steps(s)[1]), Match: m}); err != nil {
+		t.Fatal(err)
+	}
+	if s.Layout(c); signs() != 1 {
+		t.Errorf("%d signs with a branch", signs())
 	}
 }
