@@ -13,7 +13,6 @@ import (
 	"azulejo/scenes/route"
 	"azulejo/scenes/saves"
 	"azulejo/scenes/table"
-	"azulejo/scenes/transfer"
 )
 
 // buildHeading shows the number of the move, and below it who is to move. On a phone it shows there why the better move drawn on the table is better, once
@@ -390,7 +389,7 @@ func (s *Scene) others() []button {
 		all = append(all, button{name: "again", word: w.T("review.again"), press: s.reviewAgain})
 	}
 	return append(all, []button{
-		{name: "export", word: w.T("settings.export.do"), press: func() { transfer.ExportMatch(s.ctx, s.cursor.Match, s.players) }},
+		{name: "export", word: w.T("settings.export.do"), press: func() { s.ctx.Push(s.exportRoute()) }},
 		{name: "close", word: w.T("settings.close"), press: s.ctx.Pop},
 	}...)
 }

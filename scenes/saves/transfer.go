@@ -11,6 +11,7 @@ import (
 	"azulejo/engine"
 	"azulejo/engine/bounded"
 	"azulejo/engine/record"
+	"azulejo/engine/review"
 	"azulejo/engine/sanitize"
 	"azulejo/game/store"
 	"azulejo/scenes/seating"
@@ -59,13 +60,16 @@ func Export(w Window, sections ...record.Section) (text []byte, games int) {
 	return record.Export(all, sections...), len(all)
 }
 
-// ExportMatch returns a match as a text for ReadFile, with all that is saved with it.
-func ExportMatch(w Window, m *engine.Match, players seating.Players) []byte {
+// ExportMatch returns a match as a text for ReadFile, with all that is saved with it, or else with a complete review of it, which may be nil.
+func ExportMatch(w Window, m *engine.Match, players seating.Players, r *review.Review) []byte {
 	rec := &record.Record{Headers: seating.Headers(m, players), Match: m}
 	eachSame(w, m, func(saved *record.Record) bool {
 		rec = saved
 		return false
 	})
+	if stored, _ := review.Stored(rec, review.DefaultBudget()); stored == nil && r != nil {
+		r.Store(rec, review.DefaultBudget())
+	}
 	return record.Export([][]byte{format(rec)})
 }
 

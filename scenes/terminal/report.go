@@ -4,6 +4,7 @@ import (
 	"fmt"
 
 	"azulejo/engine"
+	"azulejo/scenes/describe"
 	"azulejo/scenes/seating"
 )
 
@@ -36,7 +37,7 @@ func (s *session) announceEnding(pos engine.Position) {
 
 // moveText returns the name of a move followed by its notation.
 func (s *session) moveText(pos engine.Position, m engine.Move) string {
-	return moveText(s.words, s.describer, pos, m)
+	return describe.MoveText(s.words, s.describer, pos, m)
 }
 
 // printScores prints the score of each player.

@@ -1,12 +1,10 @@
 package terminal
 
 import (
-	"bytes"
 	"context"
 	"encoding/json"
 	"fmt"
 	"io"
-	"math"
 
 	"azulejo/engine"
 	"azulejo/engine/cli"
@@ -100,92 +98,17 @@ func newReport(ctx context.Context, file string, all []games.Game, b review.Budg
 	return r, err
 }
 
-// writeText writes a line for each move and each deal, lines below it for a better move and why it is better, and what luck and errors did.
+// writeText writes the review as text, after a note if another version made it.
 func (r *report) writeText(out io.Writer, w *locale.Words) error {
-	var text bytes.Buffer
-	say := func(key string, values ...any) { fmt.Fprintln(&text, sanitize.Line(w.T(key, values...))) }
+	text := describe.Report{Review: r.Review, Match: r.match, Describer: r.game.NewDescriber(w), Comparer: review.NewComparer(r.game.Game), Words: w,
+		Name: func(s engine.Seat) string { return r.players[s].Name }, OnlyPerson: r.players.OnlyPerson}
 	if r.other {
-		say("term.review.other", "file", r.file)
-	}
-	describer, compare := r.game.NewDescriber(w), review.NewComparer(r.game.Game)
-	explain := describe.Explainer{Words: w, Name: func(s engine.Seat) string { return r.players[s].Name }}
-	for _, s := range r.Steps {
-		before := r.match.At(s.At)
-		if s.Seat == engine.Nature {
-			say("term.review.deal", "round", r.match.At(s.At+s.Moves).Round(), "luck", r.seats(w, change(s.Before, s.After), signed))
-			continue
-		}
-		say("term.review.move", "player", r.players[s.Seat].Name, "move", moveText(w, describer, before, r.match.Moves()[s.At]), "chances", r.seats(w, s.After, chance))
-		if points(s.Loss) != 0 {
-			text.WriteString("   ")
-			say("term.review.better", "move", moveText(w, describer, before, s.Compared.Best.Move), "points", w.Decimal(points(s.Loss), 1))
-		}
-		if review.RatingKey(review.Points(s.Loss)) != review.Best {
-			reason := explain.For(r.players.OnlyPerson(s.Seat), compare.Review(before, s.Compared), describe.GlanceLength)
-			fmt.Fprintln(&text, "   "+sanitize.Line(reason))
+		if _, err := fmt.Fprintln(out, sanitize.Line(w.T("term.review.other", "file", r.file))); err != nil {
+			return err
 		}
 	}
-	r.writeLuck(&text, w)
-	_, err := out.Write(text.Bytes())
+	_, err := out.Write(text.Text())
 	return err
-}
-
-// writeLuck writes the steps from the initial win probability to the result and their sum, of the winner or of each of several seats, the figures of
-// each seat, and who played best and was luckiest.
-func (r *report) writeLuck(out *bytes.Buffer, w *locale.Words) {
-	say := func(line string) { fmt.Fprintln(out, sanitize.Line(line)) }
-	luck := describe.Luck{Attribution: r.Attribution(len(r.players)), Words: w, Name: func(s engine.Seat) string { return r.players[s].Name }}
-	fmt.Fprintln(out)
-	say(w.T("luck.title"))
-	for _, fall := range luck.Waterfalls {
-		for _, step := range luck.Steps(fall) {
-			say(step)
-		}
-		say(luck.Sum(fall))
-	}
-	for s := range luck.Seats {
-		say(luck.Seat(engine.Seat(s)))
-	}
-	if luck.Moves >= review.LeastMoves {
-		say(luck.SkillSentence() + " " + luck.LuckSentence())
-	}
-}
-
-// seats returns a list of a value for each seat, formatted by a function such as chance.
-func (r *report) seats(w *locale.Words, values []float64, format func(*locale.Words, float64) string) string {
-	var all []string
-	for s, v := range values {
-		all = append(all, w.T("play.chances.seat", "player", r.players[s].Name, "percent", format(w, v)))
-	}
-	return w.List(all...)
-}
-
-// moveText returns the name of a move followed by its notation.
-func moveText(w *locale.Words, d describe.Describer, pos engine.Position, m engine.Move) string {
-	return w.T("play.log.gain", "text", d.NumberedName(pos, m), "note", string(pos.AppendMove(nil, m)))
-}
-
-// change returns the difference of each value.
-func change(before, after []float64) (all []float64) {
-	for s := range before {
-		all = append(all, after[s]-before[s])
-	}
-	return all
-}
-
-// points returns a win probability in percentage points, rounded to a tenth.
-func points(win float64) float64 { return math.Round(1000*win) / 10 }
-
-// chance formats a win probability in percentage points with one decimal.
-func chance(w *locale.Words, win float64) string { return w.Decimal(points(win), 1) }
-
-// signed formats a change of a win probability in percentage points with its sign.
-func signed(w *locale.Words, win float64) string {
-	sign, p := "", points(win)
-	if p > 0 {
-		sign = "+"
-	}
-	return sign + w.Decimal(p, 1)
 }
 
 // The JSON format of a review. Chances are the win probabilities of the seats, from 0 to 1, and scores their expected final scores, both before
@@ -250,7 +173,7 @@ func (r *report) writeJSON(out io.Writer) error {
 	for _, s := range r.Steps {
 		step := stepJSON{At: s.At, Chances: s.Before, Scores: s.Scores, Loss: s.Loss}
 		if before := r.match.At(s.At); s.Seat == engine.Nature {
-			step.Luck = change(s.Before, s.After)
+			step.Luck = describe.Change(s.Before, s.After)
 		} else {
 			step.Seat, step.Move = int(s.Seat)+1, string(before.AppendMove(nil, r.match.Moves()[s.At]))
 			if s.Loss > 0 {

@@ -12,6 +12,7 @@ import (
 	"azulejo/engine"
 	"azulejo/engine/bounded"
 	"azulejo/engine/record"
+	"azulejo/engine/review"
 	"azulejo/engine/sanitize"
 	"azulejo/game"
 	"azulejo/game/locale"
@@ -39,7 +40,12 @@ func Export(c *game.Context) {
 
 // ExportMatch does the same with one match.
 func ExportMatch(c *game.Context, m *engine.Match, players seating.Players) {
-	Download(c, saves.ExportName, saves.ExportMatch(c, m, players), 1)
+	ExportReview(c, m, players, nil)
+}
+
+// ExportReview does the same with one match and a complete review of it, which may be nil.
+func ExportReview(c *game.Context, m *engine.Match, players seating.Players, r *review.Review) {
+	Download(c, saves.ExportName, saves.ExportMatch(c, m, players, r), 1)
 }
 
 // Download hands a file about n games to the player, and says where it is.
@@ -51,6 +57,18 @@ func Download(c *game.Context, name string, text []byte, n int) {
 		c.Notify(c.Words.T("transfer.downloaded", "games", n, "file", name))
 	default:
 		c.Notify(c.Words.T("transfer.written", "games", n, "file", path))
+	}
+}
+
+// DownloadFile hands a file without saved games to the player, and says where it is.
+func DownloadFile(c *game.Context, name string, data []byte) {
+	switch path, err := c.Download(name, data); {
+	case err != nil:
+		c.Notify(c.Words.T("store.failed", "reason", store.Reason(err).Say(c.Words)))
+	case path == "":
+		c.Notify(c.Words.T("transfer.downloaded.file", "file", name))
+	default:
+		c.Notify(c.Words.T("transfer.written.file", "file", path))
 	}
 }
 

@@ -1,0 +1,102 @@
+package review
+
+import (
+	"azulejo/engine"
+	"azulejo/engine/review"
+	"azulejo/game"
+	"azulejo/game/stage"
+	"azulejo/game/store"
+	"azulejo/game/ui"
+	"azulejo/scenes/analysis"
+	"azulejo/scenes/describe"
+	"azulejo/scenes/route"
+	"azulejo/scenes/table"
+	"azulejo/scenes/transfer"
+)
+
+// Names of exported files, and the size of the picture in pixels.
+const (
+	textName      = "azulejo-review.txt"
+	pictureName   = "azulejo-review.png"
+	pictureWidth  = 1600
+	pictureHeight = 600
+	pictureUnit   = 1.5 // pixels of a design unit in the picture
+)
+
+// exportRoute returns a drawer with the ways to export the game and its review.
+func (s *Scene) exportRoute() route.Drawer {
+	w := s.ctx.Words
+	file := button{name: "export-game", word: w.T("review.export.bare"), press: s.exportGame}
+	if s.lasting() {
+		file.word = w.T("review.export.game")
+	}
+	all := []button{file}
+	if s.complete() {
+		all = append(all, button{name: "export-text", word: w.T("review.export.text"), press: s.exportText},
+			button{name: "export-picture", word: w.T("review.export.picture"), press: s.exportPicture})
+	}
+	return route.Drawer{Name: "export", Title: w.T("settings.export.do"), First: "button-export-game", Build: func(c *game.Context, closeDrawer func()) *ui.Drawer {
+		k := analysis.DrawerKit(c)
+		gap, height, width := drawerGap*k.Device, max(drawerButton*k.Device, k.Target(0)), min(c.W, exportWidth*k.Device)
+		top, rows := k.DrawerHeaderHeight(), float64(len(all))
+		d := k.Drawer("export", w.T("settings.export.do"), width, top+rows*(height+gap)+gap, stage.Rect{W: c.W, H: c.H}, closeDrawer)
+		column := table.Column{X: 2 * gap, Y: top, W: width - 4*gap, Gap: gap}
+		var made []*ui.Button
+		for _, b := range all {
+			made = append(made, k.Button("button-"+b.name, b.word, false, column.Take(height), func() { closeDrawer(); b.press() }))
+			d.Body.Add(made[len(made)-1].Node)
+		}
+		ui.WrapTogether(made, panelText)
+		return d
+	}}
+}
+
+// exportWidth is the width of the drawer in device-independent pixels.
+const exportWidth = 380
+
+// complete reports whether the review of every move is known.
+func (s *Scene) complete() bool {
+	r := s.progress.Review()
+	return s.allowed && r.Result != nil && r.Known() == len(r.Steps)
+}
+
+// lasting reports whether the review has ended, so that a file of the game can hold it.
+func (s *Scene) lasting() bool {
+	return s.complete() && s.progress.Done() && !s.progress.Outdated() && s.cursor.Match.Over()
+}
+
+// exportGame exports the file of the game, with its review once that has ended.
+func (s *Scene) exportGame() {
+	var known *review.Review
+	if s.lasting() {
+		known = s.progress.Review()
+	}
+	transfer.ExportReview(s.ctx, s.cursor.Match, s.players, known)
+}
+
+// exportText exports the review as text.
+func (s *Scene) exportText() {
+	r := describe.Report{Review: s.progress.Review(), Match: s.cursor.Match, Describer: s.game.NewDescriber(s.ctx.Words), Comparer: review.NewComparer(s.game.Game.Game),
+		Words: s.ctx.Words, Name: func(seat engine.Seat) string { return s.players[seat].Name }, OnlyPerson: s.players.OnlyPerson}
+	transfer.DownloadFile(s.ctx, textName, r.Text())
+}
+
+// exportPicture exports the curve as a picture.
+func (s *Scene) exportPicture() {
+	data, err := s.ctx.Picture(s.picture(), pictureWidth, pictureHeight)
+	if err != nil {
+		s.ctx.Notify(s.ctx.Words.T("store.failed", "reason", store.Reason(err).Say(s.ctx.Words)))
+		return
+	}
+	transfer.DownloadFile(s.ctx, pictureName, data)
+}
+
+// picture returns the curve as an exported picture shows it, with the cursor at the end.
+func (s *Scene) picture() *stage.Node {
+	k := *s.sheetKit()
+	k.Unit, k.Device, k.Zoom = pictureUnit, pictureUnit, 1
+	curve, on := &analysis.ReviewCurve{Reviewed: s.reviewed()}, stage.Group("")
+	curve.Step = len(curve.Review.Steps)
+	curve.Build(&k, on, stage.Rect{W: pictureWidth, H: pictureHeight})
+	return on
+}
