@@ -676,7 +676,7 @@ func TestExplanationsInAllLanguages(t *testing.T) {
 			en: "You can expect 42 : 35 instead of 38 : 43. But the marker costs you one point on the floor line.",
 			de: "Du kannst 42 : 35 statt 38 : 43 erwarten. Aber der Marker kostet dich in der Bodenreihe einen Punkt.",
 			nl: "Je kunt op 42 : 35 rekenen in plaats van op 38 : 43. Maar de startspelertegel kost je één punt op de vloerlijn.",
-			fr: "Vous pouvez espérer 42\u202f: 35 au lieu de 38\u202f: 43. Mais la tuile Premier joueur vous coûte 1 point au plancher.",
+			fr: "Vous pouvez espérer 42\u202f:\u00a035 au lieu de 38\u202f:\u00a043. Mais la tuile Premier joueur vous coûte 1 point au plancher.",
 			es: "Puedes esperar 42 : 35 en vez de 38 : 43. Pero la ficha de jugador inicial te cuesta un punto en el suelo.",
 			pt: "Podes esperar 42 : 35 em vez de 38 : 43. Mas o marcador custa-te um ponto no chão.",
 		}},
