@@ -248,8 +248,8 @@ func (c *ReviewCurve) drawBands() {
 		}
 		if c.labelled && c.textWidth(gfx.Sans, curveHead, text) <= b.right-b.left {
 			c.content.Add(k.Text(text, gfx.Sans, curveHead, (b.left+b.right)/2, c.plot.Y-0.75*k.Size(curveHead), 0.5, ui.Body))
-		} else if !c.labelled && c.textWidth(gfx.Sans, 0, text)+6*k.Unit <= b.right-b.left {
-			c.content.Add(k.Text(text, gfx.Sans, 0, b.left+3*k.Unit, c.plot.Y+0.6*k.Size(0), 0, ui.Body))
+		} else if number := c.numberIn(b); !c.labelled && number.W+6*k.Unit <= b.right-b.left && !number.Overlaps(c.emblems()) {
+			c.content.Add(k.Text(text, gfx.Sans, 0, number.X, number.Y+number.H/2, 0, ui.Body))
 		}
 	}
 }
@@ -369,9 +369,17 @@ func (c *ReviewCurve) drawLine(s engine.Seat, known int) {
 	if len(c.Players) == 2 || known == 0 {
 		return
 	}
-	side := curveEmblem * k.Unit
-	x := c.x(known-1) + side/2 + 4*k.Unit
-	c.content.Add(stage.New("", table.Emblem(c.Players.Emblem(s)), x, c.emblemY(s, known), side, side))
+	column, side := c.emblems(), curveEmblem*k.Unit
+	c.content.Add(stage.New("", table.Emblem(c.Players.Emblem(s)), column.X+side/2, c.emblemY(s, known), side, side))
+}
+
+// emblems returns the column of the emblems at the ends of several lines.
+func (c *ReviewCurve) emblems() stage.Rect {
+	known := c.known()
+	if len(c.Players) == 2 || known == 0 {
+		return stage.Rect{}
+	}
+	return stage.Rect{X: c.x(known-1) + 4*c.kit.Unit, Y: c.plot.Y, W: curveEmblem * c.kit.Unit, H: c.plot.H}
 }
 
 // emblemY returns the middle of the emblem at the end of a line. Emblems are in the order of their lines and do not overlap.
@@ -476,6 +484,26 @@ func (c *ReviewCurve) placeMarks() (all []placedMark) {
 	return all
 }
 
+// belowNumbers returns the middle of a mark at x and y that does not cover the number of a round within the plot.
+func (c *ReviewCurve) belowNumbers(x, y, half float64) float64 {
+	if c.labelled {
+		return y
+	}
+	around := stage.Rect{X: x - half, Y: y - half, W: 2 * half, H: 2 * half}.Grow(2 * c.kit.Device)
+	for _, b := range c.bands() {
+		if r := c.numberIn(b); around.Overlaps(r) {
+			return r.Y + r.H + half + 2*c.kit.Device
+		}
+	}
+	return y
+}
+
+// numberIn returns the place of the number of a round within a plot without labels.
+func (c *ReviewCurve) numberIn(b band) stage.Rect {
+	size := c.kit.Size(0)
+	return stage.Rect{X: b.left + 3*c.kit.Unit, Y: c.plot.Y + 0.1*size, W: c.textWidth(gfx.Sans, 0, c.Words.Number(b.round)), H: size}
+}
+
 // placeMark returns the mark of a step: below the line for the first seat, above it for the others.
 func (c *ReviewCurve) placeMark(step int) placedMark {
 	s := &c.Review.Steps[step]
@@ -495,6 +523,7 @@ func (c *ReviewCurve) placeMark(step int) placedMark {
 			m.y = name.Y + name.H + half
 		}
 	}
+	m.y = c.belowNumbers(m.x, m.y, half)
 	return m
 }
 
@@ -526,7 +555,7 @@ func (c *ReviewCurve) chosenMark(m placedMark) []*stage.Node {
 	}
 	ring := side + 7*c.kit.Unit
 	x := min(max(m.x, c.room.X+ring/2), c.room.X+c.room.W-ring/2)
-	y := min(max(m.y, c.room.Y+ring/2), c.room.Y+c.room.H-ring/2)
+	y := min(max(c.belowNumbers(x, m.y, ring/2), c.room.Y+ring/2), c.room.Y+c.room.H-ring/2)
 	return []*stage.Node{c.disc(x, y, ring, ui.Highlight.Colour()), GradeMark(c.kit, c.Review.Steps[m.step].Grade, x, y, side)}
 }
 

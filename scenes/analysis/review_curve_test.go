@@ -20,8 +20,9 @@ func TestMarksAreApart(t *testing.T) {
 		r.Steps = append(r.Steps, review.Step{At: i, Seat: engine.Seat(i % 4), Before: share, After: share, Grade: []review.Grade{review.Good, review.Blunder, review.Mistake}[i%3]})
 	}
 	for _, size := range [][2]float64{{1280, 720}, {844, 390}, {360, 640}} {
-		k := scenetest.Context(t, size[0], size[1]).Kit()
-		c := ReviewCurve{Reviewed: Reviewed{Game: Game{Players: make(seating.Players, 4)}, Review: r, Step: 80}, kit: k, plot: stage.Rect{W: 0.9 * size[0], H: 60}}
+		context := scenetest.Context(t, size[0], size[1])
+		k := context.Kit()
+		c := ReviewCurve{Reviewed: Reviewed{Game: Game{Players: make(seating.Players, 4), Words: context.Words}, Review: r, Step: 80}, kit: k, plot: stage.Rect{W: 0.9 * size[0], H: 60}}
 		marks := c.placeMarks()
 		if len(marks) < 5 {
 			t.Fatalf("%v: there are %d marks", size, len(marks))
@@ -78,9 +79,10 @@ func TestMarksStay(t *testing.T) {
 	for i := range 60 {
 		r.Steps = append(r.Steps, review.Step{At: i, Seat: engine.Seat(i % 2), Before: share, After: share, Grade: []review.Grade{review.Brilliant, review.Mistake, review.Blunder, review.Good}[i%4]})
 	}
-	k := scenetest.Context(t, 1280, 720).Kit()
+	context := scenetest.Context(t, 1280, 720)
+	k := context.Kit()
 	placed := func(step int) []placedMark {
-		c := ReviewCurve{Reviewed: Reviewed{Game: Game{Players: make(seating.Players, 2)}, Review: r, Step: step}, kit: k, plot: stage.Rect{W: 900, H: 120}}
+		c := ReviewCurve{Reviewed: Reviewed{Game: Game{Players: make(seating.Players, 2), Words: context.Words}, Review: r, Step: step}, kit: k, plot: stage.Rect{W: 900, H: 120}}
 		return c.placeMarks()
 	}
 	all := placed(len(r.Steps))
@@ -103,17 +105,24 @@ func TestMarksStay(t *testing.T) {
 // TestLowCurvesShowMistakesAsDots checks that a curve of a phone held sideways has small marks, and only of mistakes.
 func TestLowCurvesShowMistakesAsDots(t *testing.T) {
 	r := &review.Review{}
-	share := []float64{0.4, 0.6}
+	share := []float64{0.9, 0.1}
 	for i := range 60 {
-		r.Steps = append(r.Steps, review.Step{At: i, Before: share, After: share, Grade: []review.Grade{review.Brilliant, review.Mistake, review.Good}[i%3]})
+		r.Steps = append(r.Steps, review.Step{At: i, Seat: 1, Round: i/10 + 1, Before: share, After: share, Grade: []review.Grade{review.Brilliant, review.Mistake, review.Good}[i%3]})
 	}
-	c := ReviewCurve{Reviewed: Reviewed{Game: Game{Players: make(seating.Players, 2)}, Review: r, Step: 60}, kit: scenetest.Context(t, 844, 390).Kit(), plot: stage.Rect{W: 780, H: 44}}
+	context := scenetest.Context(t, 844, 390)
+	c := ReviewCurve{Reviewed: Reviewed{Game: Game{Players: make(seating.Players, 2), Words: context.Words}, Review: r, Step: 60}, kit: context.Kit(), plot: stage.Rect{W: 780, H: 44}}
 	if side := c.markSide(); side > 11 {
 		t.Errorf("marks are %.0f wide", side)
 	}
 	for _, m := range c.placeMarks() {
 		if g := r.Steps[m.step].Grade; g != review.Mistake {
 			t.Errorf("step %d has a mark for %v", m.step, g)
+		}
+		half := c.markSide() / 2
+		for _, b := range c.bands() {
+			if (stage.Rect{X: m.x - half, Y: m.y - half, W: 2 * half, H: 2 * half}).Overlaps(c.numberIn(b)) {
+				t.Errorf("the mark of step %d covers the number of round %d", m.step, b.round)
+			}
 		}
 	}
 }

@@ -375,17 +375,26 @@ func arrowBends() []float64 {
 	return []float64{0.12, -0.12, 0.04, -0.04, 0.18, -0.18, 0.25, -0.25, 0.33, -0.33, 0.42, -0.42}
 }
 
-// clearestBend returns the bend, as a fraction of the length, with which a path crosses the least of some obstacles and of what is outside the table.
-func clearestBend(from, to table.Spot, within stage.Rect, obstacles []stage.Rect) (clearest float64) {
+// lesserCrossing is how many lesser obstacles count as much as another one.
+const lesserCrossing = 4
+
+// clearestBend returns the bend, as a fraction of the length, with which a path crosses the least of some obstacles, of lesser ones, and of what is outside the
+// table.
+func clearestBend(from, to table.Spot, within stage.Rect, obstacles, lesser []stage.Rect) (clearest float64) {
 	length, least := math.Hypot(to.X-from.X, to.Y-from.Y), math.MaxInt
 	for _, bend := range arrowBends() {
 		crossed := 0
 		for i := range arrowProbes + 1 {
 			x, y := bentPoint(from, to, bend*length, float64(i)/arrowProbes)
 			if !within.Contains(x, y) {
-				crossed += len(obstacles) + 1 // what is next to the table would cover it
+				crossed += 2 * lesserCrossing // what is next to the table would cover it
 			}
 			for _, o := range obstacles {
+				if o.Contains(x, y) {
+					crossed += lesserCrossing
+				}
+			}
+			for _, o := range lesser {
 				if o.Contains(x, y) {
 					crossed++
 				}
@@ -407,9 +416,15 @@ func (b *Board) coinSide(at engine.Place) float64 {
 	return max(seatCoin*k.Unit, min(1.7*k.MinTextSize(), size))
 }
 
-// arrowObstacles returns what an arrow should not cross.
-func (b *Board) arrowObstacles(s Shape) []stage.Rect {
-	all := append(append(b.SeatRects(), popover.Texts(b.scenery.Texts, b.frame.Kit.Fonts)...), s.Keep...)
+// arrowObstacles returns what an arrow should not cross: emblems, names, scores, the numbers of other arrows and what the shape keeps, and lesser ones, which
+// are all other texts of the table.
+func (b *Board) arrowObstacles(s Shape) (all, lesser []stage.Rect) {
+	all, lesser = append(b.SeatRects(), s.Keep...), popover.Texts(b.scenery.Texts, b.frame.Kit.Fonts)
+	for seat := range b.scenery.Seats {
+		if r, ok := b.ScoreRect(engine.Seat(seat)); ok {
+			all = append(all, r)
+		}
+	}
 	for _, o := range append(slices.Clone(b.autoShapes), b.ownShapes...) {
 		if o.Kind != Arrow || o.Number == s.Number {
 			continue
@@ -422,7 +437,7 @@ func (b *Board) arrowObstacles(s Shape) []stage.Rect {
 	for i := range all {
 		all[i] = all[i].Grow(arrowMargin * b.frame.Kit.Unit)
 	}
-	return all
+	return all, lesser
 }
 
 // arrow returns an arrow in the colour of a seat from the tiles that a move takes to the place where it ends, with the number of the move there. It has
@@ -446,7 +461,8 @@ func (b *Board) arrow(s Shape) *stage.Node {
 			width = firstArrow
 		}
 		begin, end := from.Towards(to, 0.4*from.Size/long), to.Towards(from, (side/2+0.7*head)/long)
-		bend := clearestBend(begin, end, b.frame.Rect, b.arrowObstacles(s)) * math.Hypot(end.X-begin.X, end.Y-begin.Y)
+		obstacles, lesser := b.arrowObstacles(s)
+		bend := clearestBend(begin, end, b.frame.Rect.Grow(-arrowMargin*k.Unit), obstacles, lesser) * math.Hypot(end.X-begin.X, end.Y-begin.Y)
 		line := &table.Polyline{Width: width * k.Unit, Rim: arrowRim * k.Unit, Ink: colour, RimColour: rim, Head: head}
 		for i := range arrowPoints + 1 {
 			x, y := bentPoint(begin, end, bend, float64(i)/arrowPoints)

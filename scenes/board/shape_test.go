@@ -83,7 +83,7 @@ func TestArrowsBendAroundObstacles(t *testing.T) {
 		"upright, at the left":         {upright, []stage.Rect{{X: 100, Y: 150, W: 99, H: 100}}, -0.12, -0.12},
 		"everywhere, but less of this": {level, []stage.Rect{{W: 400, H: 200}, {X: 190, Y: 200, W: 5, H: 200}}, 0.04, 0.42},
 	} {
-		if bend := clearestBend(c.ends[0], c.ends[1], table400, c.obstacles); bend < c.min || bend > c.max {
+		if bend := clearestBend(c.ends[0], c.ends[1], table400, c.obstacles, nil); bend < c.min || bend > c.max {
 			t.Errorf("%s: the bend is %v, want between %v and %v", name, bend, c.min, c.max)
 		}
 	}
