@@ -104,6 +104,9 @@ type Argument struct {
 	// Weight is the importance of the argument among those of a list, 0 or more: in points or, where lines were compared, in thousandths of the win
 	// probability.
 	Weight int
+	// Stated is the part of the weight that the numbers in the text account for, where lines were compared. The rest is what they bring in later rounds, which
+	// nobody can see from the text.
+	Stated int
 	// Topic is what the argument is about, the zero Topic if it is not about a fact of an outcome. Else is what it is about in an outcome without a fact about
 	// Topic, if it is true there too.
 	Topic, Else Topic

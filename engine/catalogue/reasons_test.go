@@ -188,7 +188,7 @@ func TestReasons(t *testing.T) {
 			check("fault", x.e.Fault, other, line)
 		}
 		if a.rated.Line != nil && review.Points(a.found.Loss) >= costly {
-			if losses++; a.rated.Expected == nil {
+			if losses++; a.explains() {
 				explained++
 			}
 		}
@@ -200,6 +200,23 @@ func TestReasons(t *testing.T) {
 	if least := long.Count(leastExplainedOfFew, leastExplained); 100*explained < least*losses {
 		t.Errorf("of %d losses only %d are explained, at least %d %% are expected", losses, explained, least)
 	}
+}
+
+// explains reports whether the reasons for the best move account for at least half of what the one played has lost.
+func (a *advice) explains() bool {
+	n, e := 0, &a.rated
+	for i := range e.For {
+		n += e.For[i].Weight
+	}
+	for _, r := range []*engine.Argument{e.Cost, e.But} {
+		if r != nil {
+			n -= r.Weight
+		}
+	}
+	if e.Fault != nil {
+		n += e.Fault.Weight
+	}
+	return float64(n) >= 1000*a.found.Loss/2
 }
 
 // isProgress reports whether an argument is about progress that the seat to move makes in a line.

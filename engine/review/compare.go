@@ -347,7 +347,29 @@ func (d *difference) add(a engine.Argument, points float64) {
 		gain = max(0, gain*float64(a.Sign)) * float64(a.Sign)
 	}
 	a.Weight = int(math.Round(1000 * math.Abs(gain)))
+	a.Stated = a.Weight
+	if stated, known := statedPoints(&a); known {
+		seen := d.chance(a.Topic.Seat, math.Copysign(stated, points))
+		a.Stated = min(a.Weight, int(math.Round(1000*math.Abs(seen))))
+	}
 	d.list = append(d.list, a)
+}
+
+// statedPoints returns the points that the text of an argument states, 0 if it only says, for example, that a line stays free. They are not known for costs
+// and for what is complete, of which all is said.
+func statedPoints(a *engine.Argument) (points float64, known bool) {
+	said, counted := a.Value("points").(int)
+	full, spared := a.Value("full").(int)
+	other, compared := a.Value("other").(int)
+	switch {
+	case a.Cost, a.Completes:
+		return 0, false
+	case spared:
+		return float64(full - said), true
+	case compared && counted:
+		return math.Abs(float64(said - other)), true
+	}
+	return float64(said), true
 }
 
 // isShared reports whether a topic is about what changes the chances of all seats.

@@ -72,6 +72,8 @@ const leastBut = 10
 
 // Explanation is what to say about a move.
 type Explanation struct {
+	// Seat is the seat that makes the move, of which Fault is said.
+	Seat engine.Seat
 	// For are arguments for the move: first what it completes, then the weightiest.
 	For []engine.Argument
 	// Cost is what the move costs the seat itself, or nil. It is always told.
@@ -347,7 +349,9 @@ func whyBetter(seat engine.Seat, a, b *prospect, list, against []engine.Argument
 	e.For, e.Cost = told.For, told.Cost
 	e.leaveOutParts(a.outcome)
 	e.shorten(lossOf(seat, a, b))
-	return e.complete(seat, a, b)
+	e = e.complete(seat, a, b)
+	e.convince(a, b)
+	return e
 }
 
 // preferTotals says the totals of a seat's line a in the place of their parts where that explains more: where the list against the other line says them.
@@ -428,14 +432,27 @@ func sumOfWeights(arguments []engine.Argument) (n int) {
 
 // explained returns the win probability that the explanation accounts for.
 func (e *Explanation) explained() float64 {
-	n := sumOfWeights(e.For)
+	return e.sum(func(a *engine.Argument) int { return a.Weight })
+}
+
+// stated returns the part of explained that a reader can see from the text.
+func (e *Explanation) stated() float64 {
+	return e.sum(func(a *engine.Argument) int { return a.Stated })
+}
+
+// sum returns the sum of the weights of what is told for a move less those of what is told against it, as a win probability.
+func (e *Explanation) sum(weight func(*engine.Argument) int) float64 {
+	n := 0
+	for i := range e.For {
+		n += weight(&e.For[i])
+	}
 	for _, a := range []*engine.Argument{e.Cost, e.But} {
 		if a != nil {
-			n -= a.Weight
+			n -= weight(a)
 		}
 	}
 	if e.Fault != nil {
-		n += e.Fault.Weight
+		n += weight(e.Fault)
 	}
 	return float64(n) / 1000
 }
@@ -454,7 +471,7 @@ func (e *Explanation) shorten(lost float64) {
 // complete adds the expected result if the explanation does not account for half of a notable loss, or has no argument for the move. Then it keeps only
 // one argument.
 func (e Explanation) complete(seat engine.Seat, a, b *prospect) Explanation {
-	e.Line, e.Other = a.moves, b.moves
+	e.Seat, e.Line, e.Other = seat, a.moves, b.moves
 	lost := lossOf(seat, a, b)
 	switch {
 	case Points(lost) >= costlyLoss && e.explained() < lost/2:
@@ -465,13 +482,26 @@ func (e Explanation) complete(seat engine.Seat, a, b *prospect) Explanation {
 	case len(e.For) > 0 || e.Fault != nil:
 		return e
 	}
-	if a.line.Scores != nil && b.line.Scores != nil {
-		e.Expected = &Expectation{Seat: seat, Better: a.line.Scores, Other: b.line.Scores}
-		if a.line.Win != nil && b.line.Win != nil {
-			e.Expected.Chances = [2]float64{a.line.Win[seat], b.line.Win[seat]}
-		}
-	}
+	e.expect(a, b)
 	return e
+}
+
+// convince adds the expected result if what the explanation states does not account for half of a notable loss.
+func (e *Explanation) convince(a, b *prospect) {
+	if lost := lossOf(e.Seat, a, b); Points(lost) >= costlyLoss && e.stated() < lost/2 {
+		e.expect(a, b)
+	}
+}
+
+// expect adds the result to expect after both lines, if the search has found it.
+func (e *Explanation) expect(a, b *prospect) {
+	if a.line.Scores == nil || b.line.Scores == nil {
+		return
+	}
+	e.Expected = &Expectation{Seat: e.Seat, Better: a.line.Scores, Other: b.line.Scores}
+	if a.line.Win != nil && b.line.Win != nil {
+		e.Expected.Chances = [2]float64{a.line.Win[e.Seat], b.line.Win[e.Seat]}
+	}
 }
 
 // lossOf returns the win probability that a seat gives up with line b instead of a, as the search or, where it has not looked, the evaluation at their ends

@@ -7,7 +7,10 @@ import (
 	"testing"
 
 	"azulejo/engine"
+	"azulejo/engine/azul"
+	"azulejo/engine/gamedef"
 	"azulejo/engine/players"
+	"azulejo/engine/search"
 )
 
 // TestRecommend checks that of the moves with equal win probabilities the one with the highest score for the player is recommended.
@@ -73,6 +76,44 @@ func TestRecommendFromRandomLines(t *testing.T) {
 			if RatingKey(Points(loss(c.Lines[0], l, 0))) == Best && l.Scores[0] > chosen.Scores[0] {
 				t.Fatalf("%+v: %d is recommended, but %d scores more", c.Lines, chosen.Move, l.Move)
 			}
+		}
+	}
+}
+
+// TestExpectedScoresConvince checks that the scores to expect are added where what the sentences state nets to little of what was lost, although the parts of
+// the boards that they are about are worth that much later, and that the sentences stay.
+func TestExpectedScoresConvince(t *testing.T) {
+	start := newGame(t)
+	comparer := NewComparer(&gamedef.Game{Edition: azul.Coloured(), Explain: func(engine.Position, engine.Move) []engine.Argument { return nil }})
+	says := func(f engine.Fact, values ...any) engine.Outcome {
+		f.Own.Values = values
+		return engine.Outcome{f}
+	}
+	completed := completes(fact(0, "column", 7))
+	for _, c := range []struct {
+		name     string
+		outcome  engine.Outcome
+		expected bool
+	}{
+		{"all points are said", says(fact(0, "line", 7), "points", 7), false},
+		{"few points are said", says(fact(0, "line", 7), "points", 1), true},
+		{"no points are said", says(fact(0, "free", 7)), true},
+		{"a total", says(total(fact(0, "floor", 7)), "points", 2), false},
+		{"what is spared", says(fact(0, "zero", 7), "points", 3, "full", 10), false},
+		{"something complete", says(completed), false},
+	} {
+		a, b := &prospect{outcome: c.outcome, line: players.Line{Win: []float64{.6, .4}, Scores: []float64{47, 40}}},
+			&prospect{line: players.Line{Win: []float64{.5, .5}, Scores: []float64{40, 40}}}
+		if c.outcome[0].Total {
+			b.outcome = engine.Outcome{total(fact(0, "floor", 0))}
+			b.outcome[0].Sum = 9
+		}
+		for _, p := range []*prospect{a, b} {
+			p.end, p.expected = start, search.Evaluation{Final: [engine.MaxSeats]int32{int32(100 * p.line.Scores[0]), 4000}, StdDev: 1000}
+		}
+		list := compared(comparer, start, a, b)
+		if e := whyBetter(0, a, b, list, nil); (e.Expected != nil) != c.expected || len(e.For) == 0 {
+			t.Errorf("%s: %s", c.name, text(e))
 		}
 	}
 }

@@ -21,32 +21,43 @@ type Explainer struct {
 	Name func(engine.Seat) string
 }
 
-// ForPlayer returns an explanation for the player who makes the move: "You fill line 5 for 6 points, but the marker costs you one point on the floor
-// line." If it is longer than limit characters, it leaves out arguments, but neither all of them nor the cost.
-func (x Explainer) ForPlayer(e review.Explanation, limit int) string {
-	text, _ := x.limited(e, limit)
+// For returns an explanation that addresses the player of the move, or one for everyone else as ForOthers. If it is longer than limit characters, it leaves
+// out arguments, but neither all of them nor the cost.
+func (x Explainer) For(player bool, e review.Explanation, limit int) string {
+	text, _ := x.limited(player, e, limit)
 	return text
 }
+
+// ForPlayer returns an explanation for the player who makes the move: "You fill line 5 for 6 points, but the marker costs you one point on the floor
+// line."
+func (x Explainer) ForPlayer(e review.Explanation, limit int) string { return x.For(true, e, limit) }
+
+// ForOthers returns an explanation for everyone but the player who makes the move: "It fills line 5 for 6, but pays one point on
+// the floor line for the marker." What cannot be said of the move is said of the player by name.
+func (x Explainer) ForOthers(e review.Explanation, limit int) string { return x.For(false, e, limit) }
 
 // Hint returns an explanation of a hint as ForPlayer and, if it compares numbers, names the move that they are compared with, or the one that is almost as
 // good. name returns the name of a move.
 func (x Explainer) Hint(e review.Explanation, limit int, name func(engine.Move) string) string {
 	if len(e.Other) > 0 && e.Expected != nil && isEven(e.Expected) {
 		e.Expected = nil
-		text, _ := x.limited(e, limit)
-		return strings.TrimSpace(text + " " + x.Words.T("play.hint.even.than", "move", name(e.Other[0])))
+		return strings.TrimSpace(x.ForPlayer(e, limit) + " " + x.Words.T("play.hint.even.than", "move", name(e.Other[0])))
 	}
-	text, said := x.limited(e, limit)
+	text, said := x.limited(true, e, limit)
 	if len(e.Other) > 0 && x.compares(&said) {
 		text += " " + x.Words.T("play.hint.compared", "move", name(e.Other[0]))
 	}
 	return text
 }
 
-// limited returns the text of an explanation for the player of the move, and what is left of the explanation in it.
-func (x Explainer) limited(e review.Explanation, limit int) (string, review.Explanation) {
+// limited returns the text of an explanation for the player of the move or for everyone else, and what is left of the explanation in it.
+func (x Explainer) limited(player bool, e review.Explanation, limit int) (string, review.Explanation) {
+	say := x.forOthers
+	if player {
+		say = x.forPlayer
+	}
 	for {
-		text := x.forPlayer(e)
+		text := say(e)
 		switch first := len(e.For) - 1; {
 		case utf8.RuneCountInString(text) <= limit:
 			return text, e
@@ -60,6 +71,8 @@ func (x Explainer) limited(e review.Explanation, limit int) (string, review.Expl
 			e.For = nil
 		case e.Fault != nil && first == 0:
 			e.Fault = nil
+		case e.Expected != nil && first == 0:
+			e.For = nil
 		default:
 			return text, e
 		}
@@ -72,19 +85,6 @@ func outweighs(a engine.Argument, others []engine.Argument) bool {
 		a.Weight -= b.Weight
 	}
 	return a.Weight > 0
-}
-
-// For returns an explanation that addresses the player of the move, at most limit characters long if possible, or one for everyone else. That is as ForOthers
-// or, if there is nothing to say of the move, the scores that the player can expect; it may be "".
-func (x Explainer) For(player bool, e review.Explanation, limit int) string {
-	if player {
-		return x.ForPlayer(e, limit)
-	}
-	text := x.ForOthers(e)
-	if text == "" && e.Expected != nil {
-		text, _ = x.expected(e.Expected, false)
-	}
-	return text
 }
 
 // InFavour returns what is for the better of two moves, without what is against the other one, at most of a length as ForPlayer.
@@ -102,9 +102,8 @@ func (x Explainer) Drawback(e review.Explanation) string {
 	case e.Fault != nil:
 		return x.Words.T("play.hint.sentence", "sentence", x.Words.Capitalize(x.clause(e.Fault, ".you")))
 	case e.Expected != nil && e.Expected.Other != nil:
-		own, theirs := resultOf(e.Expected.Seat, e.Expected.Other)
-		if own2, theirs2 := resultOf(e.Expected.Seat, e.Expected.Better); own2-theirs2-own+theirs >= leastLead {
-			return x.Words.T("play.hint.expected.worse", "own", own, "theirs", theirs, "own2", own2, "theirs2", theirs2)
+		if better, other := resultsOf(e.Expected); better.lead()-other.lead() >= leastLead {
+			return x.Words.T("play.hint.expected.worse", "score", x.score(other, true), "best", x.score(better, false))
 		}
 		text, _ := x.expected(&review.Expectation{Seat: e.Expected.Seat, Better: e.Expected.Other}, true)
 		return text
@@ -143,7 +142,7 @@ func (x Explainer) forPlayer(e review.Explanation) string {
 		end = 0
 	}
 	if e.Fault != nil {
-		sentences = slices.Insert(sentences, end, x.Words.T("play.review.fault", "reason", x.clause(e.Fault, ".you")))
+		sentences = slices.Insert(sentences, end, x.Words.T("play.review.fault", "address", locale.Address(true), "player", "", "reason", x.clause(e.Fault, ".you")))
 		end = len(sentences)
 	}
 	if e.Expected != nil {
@@ -172,33 +171,64 @@ func inOrderOfTime(arguments []engine.Argument) []engine.Argument {
 // leastLead and leastChance are the least differences, between two leads and in percentage points, that say something.
 const leastLead, leastChance = 2, 2
 
-// resultOf returns the score of a seat and the best one of the others.
-func resultOf(seat engine.Seat, scores []float64) (own, theirs int) {
-	others := slices.Delete(slices.Clone(scores), int(seat), int(seat)+1)
-	return int(math.Round(scores[seat])), int(math.Round(slices.Max(others)))
+// result is a final score to expect of a seat, and that of a rival.
+type result struct {
+	own, theirs int
+	rival       engine.Seat
+	seats       int
 }
 
-// expected returns the final scores to expect of the seat and of the best of the others, compared with those after the other move if the lead differs, or
+func (r result) lead() int { return r.own - r.theirs }
+
+// resultsOf returns the results to expect after both moves against the same rival: the one with the highest scores in them. Other is zero if it is not known.
+func resultsOf(e *review.Expectation) (better, other result) {
+	best := -1.0
+	for s := range e.Better {
+		sum := e.Better[s]
+		if e.Other != nil {
+			sum += e.Other[s]
+		}
+		if engine.Seat(s) != e.Seat && sum > best {
+			best, better.rival = sum, engine.Seat(s)
+		}
+	}
+	round := func(scores []float64) result {
+		return result{int(math.Round(scores[e.Seat])), int(math.Round(scores[better.rival])), better.rival, len(scores)}
+	}
+	if e.Other != nil {
+		other = round(e.Other)
+	}
+	return round(e.Better), other
+}
+
+// score returns the text of a result, which names the rival where it could be one of several.
+func (x Explainer) score(r result, named bool) string {
+	if named && r.seats > 2 {
+		return x.Words.T("play.hint.score.against", "own", r.own, "theirs", r.theirs, "player", x.Name(r.rival))
+	}
+	return x.Words.T("play.hint.score", "own", r.own, "theirs", r.theirs)
+}
+
+// expected returns the final scores to expect of the seat and of its strongest rival, compared with those after the other move if the lead differs, or
 // else compares the chances to win, or says that both moves lead to much the same. It addresses the seat, or else names it. It reports whether it compares
 // anything.
 func (x Explainer) expected(e *review.Expectation, addressed bool) (text string, compared bool) {
-	own, theirs := resultOf(e.Seat, e.Better)
+	better, other := resultsOf(e)
 	say := func(key string, values ...any) string {
 		return x.Words.T(key, append(values, "address", locale.Address(addressed), "player", x.Name(e.Seat))...)
 	}
 	if e.Other != nil {
-		own2, theirs2 := resultOf(e.Seat, e.Other)
 		chance, chance2 := review.Points(e.Chances[0]), review.Points(e.Chances[1])
 		switch {
-		case own-theirs-own2+theirs2 >= leastLead:
-			return say("play.hint.expect", "own", own, "theirs", theirs, "own2", own2, "theirs2", theirs2), true
+		case better.lead()-other.lead() >= leastLead:
+			return say("play.hint.expect", "score", x.score(better, true), "other", x.score(other, false)), true
 		case chance-chance2 >= leastChance:
 			return say("play.hint.chance", "chance", chance, "other", chance2), true
 		case isEven(e):
 			return x.Words.T("play.hint.even"), true
 		}
 	}
-	return say("play.hint.expected", "own", own, "theirs", theirs), false
+	return say("play.hint.expected", "score", x.score(better, true)), false
 }
 
 // isEven reports whether neither the leads to expect after two moves nor the chances to win differ by what says something.
@@ -206,50 +236,85 @@ func isEven(e *review.Expectation) bool {
 	if e.Other == nil {
 		return false
 	}
-	own, theirs := resultOf(e.Seat, e.Better)
-	own2, theirs2 := resultOf(e.Seat, e.Other)
-	lead := own - theirs - own2 + theirs2
+	better, other := resultsOf(e)
+	lead := better.lead() - other.lead()
 	return lead > -leastLead && lead < leastLead && review.Points(e.Chances[0])-review.Points(e.Chances[1]) < leastChance
 }
 
-// ForOthers returns an explanation for everyone but the player who makes the move: "It fills line 5 for 6, but pays one point on
-// the floor line for the marker." What cannot be said of the move is said of the player by name. It leaves out what has no such text, and returns "" if
-// nothing is left.
-func (x Explainer) ForOthers(e review.Explanation) string {
+// forOthers says of the move what has a text for that, in one sentence, and the rest of the player by name.
+func (x Explainer) forOthers(e review.Explanation) string {
 	var clauses, sentences []string
-	byName := func(a engine.Argument) bool { // whether it is said of the player or left out
-		switch {
-		case x.Words.Has(a.Code) && !a.Gradual:
-			return false
-		case a.ByName != nil:
-			a.Reason = *a.ByName
-		case !namesNobody(a.Code):
-			return true
-		}
-		sentences = append(sentences, x.Words.T("play.hint.sentence", "sentence", x.Words.Capitalize(x.clause(&a, ".you"))))
-		return true
+	sentence := func(key string, a *engine.Argument) string {
+		return x.Words.T(key, "sentence", x.Words.Capitalize(x.named(a)))
 	}
-	for _, a := range e.For {
-		if !byName(a) {
+	for _, a := range inOrderOfTime(e.For) {
+		if x.isOfMove(&a) {
 			clauses = append(clauses, x.clause(&a, ""))
+		} else {
+			sentences = append(sentences, sentence("play.hint.sentence", &a))
 		}
 	}
-	if clauses != nil {
-		clauses = []string{x.Words.List(clauses...)}
-	}
-	if e.But != nil && byName(*e.But) {
+	but := e.But
+	if but != nil && !x.isOfMove(but) {
 		e.But = nil
 	}
-	if clauses = x.contrast(clauses, &e, ""); clauses != nil {
-		sentences = append([]string{x.Words.T("play.hint.why", "reason", strings.Join(clauses, ""))}, sentences...)
+	if clauses != nil {
+		clauses = x.contrast([]string{x.Words.List(clauses...)}, &e, "")
+		sentences = slices.Insert(sentences, 0, x.Words.T("play.hint.why", "reason", clauses[0]))
+		e.Cost, e.But = nil, nil
+	}
+	against := x.contrast(nil, &e, "") // what the move costs, after what it is paid for
+	price := ""
+	switch alone := sentences == nil; {
+	case against == nil:
+	case alone && e.Fault != nil:
+		price = x.Words.T("play.review.price.move", "reason", against[0])
+	case !alone:
+		sentences = append(sentences, x.Words.T("play.hint.but.move", "drawback", against[0]))
+	case e.Expected != nil:
+		price = x.Words.T("play.hint.but.move", "drawback", against[0])
+	default:
+		sentences = append(sentences, x.Words.T("play.hint.why", "reason", against[0]))
+	}
+	if but != nil && !x.isOfMove(but) {
+		if sentences == nil && price == "" {
+			sentences = append(sentences, sentence("play.hint.sentence", but))
+		} else {
+			sentences = append(sentences, x.Words.T("play.hint.but.alone", "drawback", x.named(but)))
+		}
+	}
+	switch f := e.Fault; {
+	case f == nil:
+	case x.isOfMove(f):
+		sentences = append(sentences, x.Words.T("play.review.fault.move", "player", x.Name(e.Seat), "reason", x.clause(f, "")))
+	default:
+		sentences = append(sentences, x.Words.T("play.review.fault", "address", locale.Address(false), "player", x.Name(e.Seat), "reason", x.named(f)))
+	}
+	if e.Expected != nil {
+		expected, _ := x.expected(e.Expected, false)
+		sentences = append(sentences, expected)
+	}
+	if price != "" {
+		sentences = append(sentences, price)
 	}
 	return strings.Join(sentences, " ")
 }
 
-// namesNobody reports whether the text of a reason for the player of a move does not address the player.
-func namesNobody(code string) bool {
-	return strings.HasSuffix(code, "-reply") || strings.HasSuffix(code, "-misses") ||
-		slices.Contains([]string{"why.free", "why.row-run", "why.column-run"}, code)
+// isOfMove reports whether an argument has a text of which the move is the subject.
+func (x Explainer) isOfMove(a *engine.Argument) bool { return x.Words.Has(a.Code) && !a.Gradual }
+
+// named returns what an argument says of a player by name.
+func (x Explainer) named(a *engine.Argument) string {
+	named := *a
+	switch {
+	case x.Words.Has(a.Code + ".named"):
+		named.Gradual = false
+		named.Reason = *a.With("player", a.Topic.Seat)
+		return x.clause(&named, ".named")
+	case a.ByName != nil:
+		named.Reason = *a.ByName
+	}
+	return x.clause(&named, ".you")
 }
 
 // contrast joins the cost of the move and what else is against it to the last clause. suffix is the suffix of locale keys.
@@ -272,9 +337,12 @@ func (x Explainer) contrast(clauses []string, e *review.Explanation, suffix stri
 	return clauses
 }
 
-// isCounted reports whether an explanation says a total that the cost of the move is part of: "You lose 4 points this round instead of 8."
+// isCounted reports whether an explanation says a total that the cost of the move is part of: "You lose 4 points this round instead of 8.", or "You lose
+// only 2 of the 8 points on your floor line."
 func isCounted(cost *engine.Argument, e *review.Explanation) bool {
-	total := func(a engine.Argument) bool { return a.Topic == cost.Topic && a.Value("other") != nil }
+	total := func(a engine.Argument) bool {
+		return a.Topic == cost.Topic && a.Value("other") != nil || a.Value("full") != nil
+	}
 	return slices.ContainsFunc(e.For, total) || e.But != nil && total(*e.But)
 }
 

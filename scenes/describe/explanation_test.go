@@ -657,12 +657,12 @@ func TestExplanationsInAllLanguages(t *testing.T) {
 			pt: "Enches a linha 5 por 6 pontos. A coluna 2 fica com 4 dos 5 azulejos.",
 		}},
 		{review.Explanation{For: []engine.Argument{finish}, Fault: &waste}, sentences{
-			en: "You fill line 5 for 6 points. Your move: 2 tiles fall to the floor and you lose 3 points.",
-			de: "Du füllst Musterreihe 5 für 6 Punkte. Dein Zug – 2 Fliesen fallen in die Bodenreihe, und du verlierst 3 Punkte.",
-			nl: "Je vult lijn 5 voor 6 punten. Jouw zet: er vallen 2 tegels op de vloerlijn en je verliest 3 punten.",
-			fr: "Vous remplissez la ligne 5 pour 6 points. Votre coup\u202f: 2 tuiles tombent au plancher et vous perdez 3 points.",
-			es: "Llenas la línea 5 por 6 puntos. Tu jugada: 2 azulejos caen al suelo y pierdes 3 puntos.",
-			pt: "Enches a linha 5 por 6 pontos. A tua jogada: 2 azulejos caem no chão e perdes 3 pontos.",
+			en: "You fill line 5 for 6 points. What you played: 2 tiles fall to the floor and you lose 3 points.",
+			de: "Du füllst Musterreihe 5 für 6 Punkte. Was du gespielt hast – 2 Fliesen fallen in die Bodenreihe, und du verlierst 3 Punkte.",
+			nl: "Je vult lijn 5 voor 6 punten. Wat je speelde: er vallen 2 tegels op de vloerlijn en je verliest 3 punten.",
+			fr: "Vous remplissez la ligne 5 pour 6 points. Ce que vous avez joué\u202f: 2 tuiles tombent au plancher et vous perdez 3 points.",
+			es: "Llenas la línea 5 por 6 puntos. Lo que jugaste: 2 azulejos caen al suelo y pierdes 3 puntos.",
+			pt: "Enches a linha 5 por 6 pontos. O que jogaste: 2 azulejos caem no chão e perdes 3 pontos.",
 		}},
 		{review.Explanation{For: []engine.Argument{finish}, Cost: &marker, But: &reply}, sentences{
 			en: "You fill line 5 for 6 points, but the marker costs you one point on the floor line and Inês can then fill line 1 for 5 points.",
@@ -689,28 +689,28 @@ func TestExplanationsInAllLanguages(t *testing.T) {
 			pt: "As duas jogadas são quase igualmente boas.",
 		}},
 		{review.Explanation{Expected: &review.Expectation{Better: []float64{42, 35}, Other: []float64{42, 36.4}, Chances: [2]float64{.62, .55}}}, sentences{
-			en: "Your chance to win is then 62% instead of 55%.",
-			de: "Deine Gewinnchance beträgt dann 62\u00a0% statt 55\u00a0%.",
-			nl: "Je winstkans is dan 62% in plaats van 55%.",
-			fr: "Vos chances de gagner sont alors de 62\u00a0% au lieu de 55\u00a0%.",
-			es: "Tu probabilidad de ganar es entonces del 62\u00a0% en vez del 55\u00a0%.",
-			pt: "A tua probabilidade de vitória é então de 62\u00a0% em vez de 55\u00a0%.",
+			en: "Your chance to win is then 62 of 100 instead of 55.",
+			de: "Deine Gewinnchance beträgt dann 62 statt 55 von 100.",
+			nl: "Je winstkans is dan 62 van de 100 in plaats van 55.",
+			fr: "Vos chances de gagner sont alors de 62 sur 100 au lieu de 55.",
+			es: "Tu probabilidad de ganar es entonces de 62 de 100 en vez de 55.",
+			pt: "A tua probabilidade de vitória é então de 62 em 100 em vez de 55.",
 		}},
 		{review.Explanation{Cost: &marker, Fault: &reply}, sentences{
-			en: "Your move: Inês can then fill line 1 for 5 points. The better move has its price: the marker costs you one point on the floor line.",
-			de: "Dein Zug – Inês kann dann Musterreihe 1 für 5 Punkte füllen. Der bessere Zug hat seinen Preis – der Marker kostet dich in der Bodenreihe einen Punkt.",
-			nl: "Jouw zet: Inês kan dan lijn 1 vullen voor 5 punten. De betere zet heeft zijn prijs: de startspelertegel kost je één punt op de vloerlijn.",
-			fr: "Votre coup\u202f: Inês peut alors remplir la ligne 1 pour 5 points. Le meilleur coup a un prix\u202f: la tuile Premier joueur vous coûte 1 point au plancher.",
-			es: "Tu jugada: Inês puede llenar entonces la línea 1 por 5 puntos. La jugada mejor tiene su precio: la ficha de jugador inicial te cuesta un punto en el suelo.",
-			pt: "A tua jogada: Inês pode então encher a linha 1 por 5 pontos. A jogada melhor tem o seu preço: o marcador custa-te um ponto no chão.",
+			en: "What you played: Inês can then fill line 1 for 5 points. The better move has its price: the marker costs you one point on the floor line.",
+			de: "Was du gespielt hast – Inês kann dann Musterreihe 1 für 5 Punkte füllen. Der bessere Zug hat seinen Preis – der Marker kostet dich in der Bodenreihe einen Punkt.",
+			nl: "Wat je speelde: Inês kan dan lijn 1 vullen voor 5 punten. De betere zet heeft zijn prijs: de startspelertegel kost je één punt op de vloerlijn.",
+			fr: "Ce que vous avez joué\u202f: Inês peut alors remplir la ligne 1 pour 5 points. Le meilleur coup a un prix\u202f: la tuile Premier joueur vous coûte 1 point au plancher.",
+			es: "Lo que jugaste: Inês puede llenar entonces la línea 1 por 5 puntos. La jugada mejor tiene su precio: la ficha de jugador inicial te cuesta un punto en el suelo.",
+			pt: "O que jogaste: Inês pode então encher a linha 1 por 5 pontos. A jogada melhor tem o seu preço: o marcador custa-te um ponto no chão.",
 		}},
 		{review.Explanation{Fault: &reply}, sentences{
-			en: "Your move: Inês can then fill line 1 for 5 points.",
-			de: "Dein Zug – Inês kann dann Musterreihe 1 für 5 Punkte füllen.",
-			nl: "Jouw zet: Inês kan dan lijn 1 vullen voor 5 punten.",
-			fr: "Votre coup\u202f: Inês peut alors remplir la ligne 1 pour 5 points.",
-			es: "Tu jugada: Inês puede llenar entonces la línea 1 por 5 puntos.",
-			pt: "A tua jogada: Inês pode então encher a linha 1 por 5 pontos.",
+			en: "What you played: Inês can then fill line 1 for 5 points.",
+			de: "Was du gespielt hast – Inês kann dann Musterreihe 1 für 5 Punkte füllen.",
+			nl: "Wat je speelde: Inês kan dan lijn 1 vullen voor 5 punten.",
+			fr: "Ce que vous avez joué\u202f: Inês peut alors remplir la ligne 1 pour 5 points.",
+			es: "Lo que jugaste: Inês puede llenar entonces la línea 1 por 5 puntos.",
+			pt: "O que jogaste: Inês pode então encher a linha 1 por 5 pontos.",
 		}},
 	} {
 		eachLanguage(t, func(language string, x Explainer) {
@@ -742,10 +742,10 @@ func TestDescriptionsInAllLanguages(t *testing.T) {
 		pt: "Esta jogada deixa Inês encher a linha 1 por 5 pontos.",
 	}
 	eachLanguage(t, func(language string, x Explainer) {
-		if got, want := x.ForOthers(e), both.in(language); got != want {
+		if got, want := x.ForOthers(e, 1000), both.in(language); got != want {
 			t.Errorf("%s:\n%s, want\n%s", language, got, want)
 		}
-		if got, want := x.ForOthers(review.Explanation{But: &reply}), alone.in(language); got != want {
+		if got, want := x.ForOthers(review.Explanation{But: &reply}, 1000), alone.in(language); got != want {
 			t.Errorf("%s:\n%s, want\n%s", language, got, want)
 		}
 	})
@@ -762,16 +762,57 @@ func TestDescriptionsOfComparisons(t *testing.T) {
 				continue
 			}
 			a := argument(engine.For, code, values...)
-			if text := x.ForOthers(review.Explanation{For: []engine.Argument{a}}); strings.Contains(text, "why.") {
+			if text := x.ForOthers(review.Explanation{For: []engine.Argument{a}}, 1000); strings.Contains(text, "why.") {
 				t.Errorf("%s, %s: %s", language, code, text)
 			}
 		}
 		named := argument(engine.For, "why.round", "player", ines, "points", 4, "other", 3)
 		named.ByName = engine.NewReason("why.round-reply", named.Values...)
-		if text := x.ForOthers(review.Explanation{For: []engine.Argument{named}}); !strings.Contains(text, "Inês") {
+		if text := x.ForOthers(review.Explanation{For: []engine.Argument{named}}, 1000); !strings.Contains(text, "Inês") {
 			t.Errorf("%s: %s", language, text)
 		}
 	})
+}
+
+// TestOthersHearAsMuch checks that everyone hears as many facts about a move as its player: what it brings, what it costs, what was wrong with the move played
+// and the result to expect, each of the move or of the player by name.
+func TestOthersHearAsMuch(t *testing.T) {
+	waste, floor := argument(engine.Against, "why.waste", "tiles", 1, "points", 1), argument(engine.For, "why.floor", "points", 6, "other", 14)
+	floor.ByName = engine.NewReason("why.floor-reply", "player", ines, "points", 6, "other", 14)
+	later := argument(engine.For, "why.finish-later", "line", 4, "points", 3)
+	later.Topic.Seat = ines
+	reply := argument(engine.Against, "why.reply", "player", engine.Seat(0), "line", 1, "points", 5)
+	begins, zero := argument(engine.Against, "why.marker-reply", "player", engine.Seat(0)), argument(engine.For, "why.zero", "points", 2, "full", 8)
+	zero.Topic.Seat = ines
+	expected := &review.Expectation{Seat: ines, Better: []float64{35, 42}, Other: []float64{43, 38}}
+	of4 := &review.Expectation{Seat: ines, Better: []float64{60, 70, 73, 20}, Other: []float64{60, 66, 73, 20}}
+	for _, c := range []struct {
+		explanation review.Explanation
+		want        string
+	}{
+		{review.Explanation{Cost: &waste, Fault: &reply}, "Inês’s move lets Ana fill line 1 for 5 points. The better move has its price: it drops one tile to the floor and loses one point."},
+		{review.Explanation{For: []engine.Argument{floor}, Cost: &waste, Fault: &begins}, // which counts the cost
+			"Inês loses 6 points on the floor line this round instead of 14. Inês’s move: Ana starts the next round."},
+		{review.Explanation{For: []engine.Argument{later}, Cost: &waste},
+			"Later this round, Inês can fill line 4 for 3 points. But the move drops one tile to the floor and loses one point."},
+		{review.Explanation{For: []engine.Argument{later}, Expected: expected}, "Later this round, Inês can fill line 4 for 3 points. Inês can expect 42\u00a0:\u00a035 instead of 38\u00a0:\u00a043."},
+		{review.Explanation{For: []engine.Argument{later}, But: &begins}, "Later this round, Inês can fill line 4 for 3 points. But Ana starts the next round."},
+		{review.Explanation{Cost: &waste, Expected: expected}, "Inês can expect 42\u00a0:\u00a035 instead of 38\u00a0:\u00a043. But the move drops one tile to the floor and loses one point."},
+		{review.Explanation{For: []engine.Argument{zero}, Cost: &waste}, "Inês’s score cannot fall below 0, so the floor line costs only 2 of its 8 points."},
+		{review.Explanation{Expected: of4}, "Inês can expect 70\u00a0:\u00a073 against Duarte instead of 66\u00a0:\u00a073."},
+	} {
+		c.explanation.Seat = ines
+		eachLanguage(t, func(language string, x Explainer) {
+			x.Name = func(s engine.Seat) string { return [...]string{"Ana", "Inês", "Duarte", "Marta"}[s] }
+			others, own := x.ForOthers(c.explanation, 1000), x.ForPlayer(c.explanation, 1000)
+			if language == locale.English && others != c.want {
+				t.Errorf("%s, want\n%s", others, c.want)
+			}
+			if count := func(text string) int { return strings.Count(text, ".") }; count(others) < count(own) || !strings.Contains(others, "Inês") && c.explanation.Cost == nil {
+				t.Errorf("%s: %s\nits player hears: %s", language, others, own)
+			}
+		})
+	}
 }
 
 // TestHintsNameTheOtherMove checks that a hint that compares numbers names the move that they are compared with, and another does not.
@@ -845,7 +886,7 @@ func TestListedReasonsHaveNoCommas(t *testing.T) {
 	eachLanguage(t, func(language string, x Explainer) {
 		for _, key := range x.Words.Keys("why.") {
 			a := argument(engine.For, key, values...)
-			if text := x.clause(&a, ""); !strings.HasSuffix(key, ".you") && !strings.HasSuffix(key, ".round") && strings.ContainsAny(text, ",;:") {
+			if text := x.clause(&a, ""); !strings.HasSuffix(key, ".you") && !strings.HasSuffix(key, ".round") && !strings.HasSuffix(key, ".named") && strings.ContainsAny(text, ",;:") {
 				t.Errorf("%s, %s: %s", language, key, text)
 			}
 		}
@@ -873,6 +914,7 @@ func TestExplanationsThatAreTooLong(t *testing.T) {
 	heavy.Weight = 9
 	heavyLong := long
 	heavyLong.Weight = 20
+	expected := &review.Expectation{Better: []float64{42, 35}, Other: []float64{38, 43}}
 	eachLanguage(t, func(language string, x Explainer) {
 		alone := review.Explanation{For: []engine.Argument{first}}
 		for _, c := range []struct{ explanation, want review.Explanation }{
@@ -880,6 +922,7 @@ func TestExplanationsThatAreTooLong(t *testing.T) {
 			{review.Explanation{For: []engine.Argument{first, long}, But: &against}, alone},
 			{review.Explanation{For: []engine.Argument{first}, Fault: &against}, alone},
 			{review.Explanation{For: []engine.Argument{first, long}, Fault: &heavy}, review.Explanation{Fault: &heavy}},
+			{review.Explanation{For: []engine.Argument{long}, Cost: &heavy, Expected: expected}, review.Explanation{Cost: &heavy, Expected: expected}},
 			{review.Explanation{Fault: &heavy}, review.Explanation{Fault: &heavy}},
 			{review.Explanation{For: []engine.Argument{first, heavyLong}, But: &heavy}, alone}, // not: first, but heavy
 		} {
@@ -905,7 +948,7 @@ func TestGradualProgress(t *testing.T) {
 			if text := x.ForPlayer(review.Explanation{For: []engine.Argument{a}}, 1000); !strings.Contains(text, round) || strings.Contains(at, round) {
 				t.Errorf("%s: %s; for the move: %s", language, text, at)
 			}
-			if text := x.ForOthers(review.Explanation{For: []engine.Argument{a}}); text != "" && !strings.Contains(text, round) {
+			if text := x.ForOthers(review.Explanation{For: []engine.Argument{a}}, 1000); text != "" && !strings.Contains(text, round) {
 				t.Errorf("%s: others hear: %s", language, text)
 			}
 		}
