@@ -44,6 +44,7 @@ const (
 	curveChip     = 17.0
 	lowPlot       = 56.0 // the height below which marks are dots, in device-independent pixels
 	markDot       = 10.0 // the width of a dot, in device-independent pixels
+	curveRing     = 6.0  // the distance of the focus ring from what has the focus
 	minCurvePlot  = 60.0 // the least height of a plot with labels, in device-independent pixels
 	markCost      = 20   // of a mark below the chip, compared with a point of a line
 	seatTint      = 0.24
@@ -69,8 +70,9 @@ func (c *ReviewCurve) Build(k *ui.Kit, on *stage.Node, r stage.Rect) {
 	}
 	c.plot.W -= right
 	c.content = stage.Group("")
-	c.focus = stage.Box("curve", nil, c.plot)
+	c.focus = stage.Box("curve", nil, c.plot.Grow(-curveRing*u)) // the focus ring leaves the labels free
 	c.focus.Touch = &stage.Touch{
+		Reach:     stage.Around(curveRing * u),
 		Focus:     true,
 		Down:      func(x, _ float64) { c.chooseAt(x) },
 		DragStart: func(x, _ float64) bool { c.chooseAt(x); return true },

@@ -64,7 +64,7 @@ func (s *Scene) buildHeading(k *ui.Kit) {
 			k.FitBox(lines[0], gfx.Serif, 20, x, r.Y+0.74*r.H, align, width, 0.36*r.H, k.On.Body()))
 		return
 	}
-	last, step := r.Y+r.H-0.42*size, min(1.3*size, 0.36*r.H)
+	last, step := r.Y+r.H-0.15*size, min(1.3*size, 0.36*r.H) // below what is in the corner
 	s.text.Add(k.FitBox(title, gfx.SerifBold, units, titleX, r.Y+0.2*r.H, align, top, 0.42*r.H, k.On.Ink()).SetRole(stage.RoleTitle, title))
 	for i, text := range lines[:2] {
 		s.text.Add(k.FitBox(text, gfx.Serif, 0, x, last+float64(i-1)*step, align, width, size, k.On.Body()))
@@ -502,8 +502,7 @@ func (s *Scene) buildButtons(k *ui.Kit, r stage.Rect, all [][]button) {
 // minPhoneButton is the minimum side of a button on a phone, in device-independent pixels.
 const minPhoneButton = 44
 
-// buildPhoneButtons draws the buttons of a phone in the rows that make them largest: all of them, or without those that have less use if only then their words
-// or at least their pictures fit.
+// buildPhoneButtons draws the buttons of a phone in the rows that make them largest: the most that are large enough, or fewer if only then their words fit.
 func (s *Scene) buildPhoneButtons() {
 	w := s.ctx.Words
 	steps, key := s.steps(), s.moments()
@@ -517,9 +516,10 @@ func (s *Scene) buildPhoneButtons() {
 		_, side := ui.GridColumns(len(all), r, gap)
 		return side < minPhoneButton*k.Device
 	})
-	choices = append(choices, least)
-	chosen := slices.IndexFunc(choices, func(all []button) bool { return s.addPhoneButtons(k, r, all, gap) })
-	if chosen < 0 {
+	if len(choices) == 0 {
+		choices = append(choices, least)
+	}
+	if !slices.ContainsFunc(choices, func(all []button) bool { return s.addPhoneButtons(k, r, all, gap) }) {
 		s.addPhoneButtons(k, r, choices[0], gap)
 	}
 	s.dimMoments()

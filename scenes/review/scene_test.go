@@ -653,3 +653,24 @@ func TestBranchesHaveASign(t *testing.T) {
 		t.Errorf("%d signs with a branch", signs())
 	}
 }
+
+// TestPhoneWords checks that a phone plays the game by a button in every language, and shows either all words of its buttons or none.
+func TestPhoneWords(t *testing.T) {
+	for _, size := range [][2]float64{{390, 844}, {844, 390}} {
+		for _, language := range []string{"en", "de", "fr"} {
+			s, app, _ := open(t, 0, 2, -1, size[0], size[1])
+			c := app.Context()
+			c.SetLanguage(language)
+			s.Layout(c)
+			texts, shown := scenetest.Texts(c, s.buttons), 0
+			for _, key := range []string{"review.play", "accessible.moves", "settings.close"} {
+				if slices.Contains(texts, c.Words.T(key)) {
+					shown++
+				}
+			}
+			if shown%3 != 0 || s.buttons.Find("button-start") == nil {
+				t.Errorf("%v, %s: %d words are shown", size, language, shown)
+			}
+		}
+	}
+}
