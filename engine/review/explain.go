@@ -1,6 +1,7 @@
 package review
 
 import (
+	"reflect"
 	"slices"
 
 	"azulejo/engine"
@@ -332,7 +333,11 @@ func whyBetter(seat engine.Seat, a, b *prospect, list, against []engine.Argument
 	fault := split(slices.DeleteFunc(against, own), 0)
 	told := split(list, 0)
 	e := Explanation{Fault: fault.But}
-	if cost := fault.Cost; cost != nil && (told.Cost == nil || cost.Weight > told.Cost.Weight) && (e.Fault == nil || cost.Weight > e.Fault.Weight) {
+	cost := fault.Cost
+	if cost != nil && told.Cost != nil && (cost.Weight <= told.Cost.Weight || reflect.DeepEqual(cost.Reason, told.Cost.Reason)) {
+		cost = nil // the better move costs as much
+	}
+	if cost != nil && (e.Fault == nil || cost.Weight > e.Fault.Weight) {
 		e.Fault = cost
 	}
 	if f := e.Fault; f != nil && told.Cost != nil && isShared(a, b, f.Topic) && slices.ContainsFunc(list, func(x engine.Argument) bool {

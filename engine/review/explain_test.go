@@ -118,6 +118,26 @@ func TestExpectedScoresConvince(t *testing.T) {
 	}
 }
 
+// TestSharedCostIsNoFault checks that a cost of the move played is no fault of it if the better move costs the same, whatever their weights.
+func TestSharedCostIsNoFault(t *testing.T) {
+	start := newGame(t)
+	a, b := &prospect{line: players.Line{Win: []float64{.6, .4}}}, &prospect{line: players.Line{Win: []float64{.5, .5}}}
+	for _, p := range []*prospect{a, b} {
+		p.end = start
+	}
+	cost := func(points, weight int) []engine.Argument {
+		return []engine.Argument{{Reason: *engine.NewReason("marker", "points", points), Sign: engine.Against, Cost: true, Weight: weight}}
+	}
+	for _, c := range []struct {
+		points int // of the move played
+		fault  bool
+	}{{1, false}, {2, true}} {
+		if e := whyBetter(0, a, b, cost(1, 20), cost(c.points, 30)); (e.Fault != nil) != c.fault || e.Cost == nil {
+			t.Errorf("the better move costs one point, the move played %d: %s", c.points, text(e))
+		}
+	}
+}
+
 // arguments returns arguments in the form of a sign, a letter as their code and a weight: "+a3" is an argument for a move, "+a3!" for something that it
 // completes, and "-a3cost" is its cost.
 func arguments(list ...string) (all []engine.Argument) {
