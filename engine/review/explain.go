@@ -282,8 +282,11 @@ func (r *Reasoning) Continue() (done bool) {
 	if len(r.pieces) > 0 && r.pieces[0]() {
 		r.pieces = r.pieces[1:]
 	}
-	return len(r.pieces) == 0
+	return r.Done()
 }
+
+// Done reports whether the explanation is complete.
+func (r *Reasoning) Done() bool { return len(r.pieces) == 0 }
 
 // Finish does all pieces that are left, and returns the explanation.
 func (r *Reasoning) Finish() Explanation {

@@ -60,6 +60,9 @@ func (a *Adviser) NewHint(m engine.Move, lines []players.Line) Hint {
 // Update goes on for a tick to look for the reason, so that it is known when it is to be told. It reports whether it is known.
 func (h *Hint) Update() (known bool) { return Reason(h.reasoning) }
 
+// known reports whether the reason is known, or that there is none.
+func (h *Hint) known() bool { return h.reasoning == nil || h.reasoning.Done() }
+
 // Why returns the explanation of the move, an empty one for a hint without reasons.
 func (h *Hint) Why() review.Explanation {
 	if h.reasoning == nil {
@@ -97,7 +100,7 @@ func (a *Adviser) Hint(h Hint) Message {
 		return a.look(h.Move, a.lookText(h.Move))
 	case h.Step == HintLook && !a.Board.MadeOfPicks(h.Move):
 		return a.look(h.Move, w.T("play.hint.look", "look", a.lookText(h.Move)))
-	case h.Final, h.Update() && a.why(&h) == "":
+	case h.Final, h.known() && a.why(&h) == "":
 		return a.about(h.Move, w.T("play.hint.sentence", "sentence", w.Capitalize(sentence)))
 	}
 	return a.about(h.Move, w.T("play.hint.move", "move", w.Capitalize(sentence)))
