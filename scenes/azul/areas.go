@@ -14,7 +14,7 @@ func solveAreas(f *table.Frame) layout.Areas[table.Area] {
 	case layout.PhoneLandscape:
 		return f.Solve(table.PhoneLandscape(), requestPhoneLandscape(f), phoneGap*d, phoneGap*d)
 	case layout.Portrait:
-		if f.Reviewed && !f.Playable {
+		if f.InReview() {
 			return f.Solve(planForPortraitReview(), requestPortraitReview(f), 16*u, 10*u)
 		}
 		return f.Solve(table.Portrait(), requestPortrait(f), 16*u, 10*u)

@@ -172,7 +172,7 @@ func requestLandscape(f *table.Frame) table.SizeRequests {
 	}}
 	requests[table.SupplyArea] = table.SizeRequest{HeightFor: func(width float64) layout.Size { return layout.Fixed(supplyHeight(f, width)) }}
 	requests[table.MiddleArea] = table.SizeRequest{Height: layout.Flexible(0)}
-	if f.Reviewed && !f.Playable { // the board takes the width
+	if f.InReview() { // the board takes the width
 		board = f.W
 		requests[table.OfferArea] = table.SizeRequest{Height: layout.Flexible(0), Width: layout.Fixed(reviewOffer * f.W)}
 		requests[table.MiddleArea] = table.SizeRequest{Height: layout.Flexible(0), Along: layout.Start}
@@ -208,7 +208,7 @@ func requestLandscapeToPlace(f *table.Frame) table.SizeRequests {
 	requests[table.SupplyArea] = table.SizeRequest{Height: layout.Fixed(max(176*u, 2*f.Kit.Target(0)+24*u))}
 	requests[table.OfferArea] = table.SizeRequest{Height: layout.Fixed(emptyOfferHeight * u)}
 	requests[table.MiddleArea] = table.SizeRequest{Height: layout.Flexible(0)}
-	if f.Reviewed && !f.Playable { // the board takes the width
+	if f.InReview() { // the board takes the width
 		board = min(f.W, boardAspect*(f.H-2*wideMargin*u))
 		requests[table.LeftArea] = table.SizeRequest{Width: layout.Size{Min: reviewHand * f.W, Pref: reviewHand * f.W, Weight: 1}}
 		requests[table.MiddleArea] = table.SizeRequest{Height: layout.Flexible(0), Along: layout.Start}
@@ -283,7 +283,7 @@ func withPlacing(f *table.Frame, requests table.SizeRequests) table.SizeRequests
 	for area, height := range map[table.Area]float64{table.SupplyArea: phoneSupply, table.HandArea: phoneStacks, table.PlacementArea: phonePlacement} {
 		requests[area] = table.SizeRequest{Height: layout.Size{Min: 0.8 * height * d, Pref: height * d, Weight: height, Max: phoneGrowth * height * d}}
 	}
-	if f.Reviewed && !f.Playable {
+	if f.InReview() {
 		delete(requests, table.PlacementArea)
 	}
 	requests[table.HandArea] = table.SizeRequest{Height: layout.Size{Min: phoneStacks * d, Weight: phoneStacks, Max: phoneGrowth * phoneStacks * d}}

@@ -15,7 +15,7 @@ const minRingTile = 28
 // FitOffer lays an offer out in a rectangle: as a ring in a wide window if its tiles are large enough, otherwise as rows of plates. In a review of
 // more than two seats, rows of plates make the tiles larger.
 func (f *Frame) FitOffer(r stage.Rect, s OfferContents, m RingMetrics, plates PlateMetrics) Offer {
-	if f.Shape() == Wide && !(f.Reviewed && !f.Playable && f.Seats > 2) {
+	if f.Shape() == Wide && !(f.InReview() && f.Seats > 2) {
 		ring := FitRing(r, s.Factories, m, f.Kit.Unit)
 		if ring.Pitch() >= f.Kit.Target(0) && ring.Plate*m.Plate >= minRingTile*f.Kit.Device {
 			return ring

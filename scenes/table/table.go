@@ -54,6 +54,9 @@ type Frame struct {
 	Playable bool
 }
 
+// InReview reports whether the frame is that of a review, in which nobody makes moves by hand.
+func (f *Frame) InReview() bool { return f.Reviewed && !f.Playable }
+
 // Letters are the letters on tiles by colour; nil if tiles have none.
 type Letters []string
 
