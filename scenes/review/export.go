@@ -27,7 +27,7 @@ const (
 func (s *Scene) exportRoute() route.Drawer {
 	w := s.ctx.Words
 	file := button{name: "export-game", word: w.T("review.export.bare"), press: s.exportGame}
-	if s.lasting() {
+	if s.storable() {
 		file.word = w.T("review.export.game")
 	}
 	all := []button{file}
@@ -60,15 +60,15 @@ func (s *Scene) complete() bool {
 	return s.allowed && r.Result != nil && r.Known() == len(r.Steps)
 }
 
-// lasting reports whether the review has ended, so that a file of the game can hold it.
-func (s *Scene) lasting() bool {
+// storable reports whether the review has ended, so that a file of the game can hold it.
+func (s *Scene) storable() bool {
 	return s.complete() && s.progress.Done() && !s.progress.Outdated() && s.cursor.Match.Over()
 }
 
 // exportGame exports the file of the game, with its review once that has ended.
 func (s *Scene) exportGame() {
 	var known *review.Review
-	if s.lasting() {
+	if s.storable() {
 		known = s.progress.Review()
 	}
 	transfer.ExportReview(s.ctx, s.cursor.Match, s.players, known)

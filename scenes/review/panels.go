@@ -315,7 +315,8 @@ func (s *Scene) statusText(at *analysis.Reviewed) string {
 // button is a button of the panel.
 type button struct {
 	name, icon, word string
-	title            string // what screen readers say instead of word, or ""
+	moment           int    // the direction, -1 or 1, in which it goes to a key moment; 0 for other buttons
+	title            string // what screen readers say instead of word, of a button that goes to a key moment
 	primary          bool
 	press            func()
 }
@@ -341,31 +342,21 @@ func (s *Scene) steps() []button {
 func (s *Scene) moments() []button {
 	w := s.ctx.Words
 	return []button{
-		{name: "moment-back", icon: "earlier", word: w.T("review.moment"), title: w.T("review.moment.back"), press: func() { s.goToMoment(-1) }},
-		{name: "moment-forward", icon: "later", word: w.T("review.moment"), title: w.T("review.moment.forward"), press: func() { s.goToMoment(1) }},
+		{name: "moment-back", icon: "earlier", word: w.T("review.moment"), moment: -1, title: w.T("review.moment.back"), press: func() { s.goToMoment(-1) }},
+		{name: "moment-forward", icon: "later", word: w.T("review.moment"), moment: 1, title: w.T("review.moment.forward"), press: func() { s.goToMoment(1) }},
 	}
 }
 
-// momentButton is a button that goes to the next key moment in a direction.
+// momentButton is a button that goes to a key moment, as it is drawn.
 type momentButton struct {
-	*ui.Button
-	title string
-	by    int
-}
-
-// addMoment notes the button of a key moment.
-func (s *Scene) addMoment(b button, made *ui.Button) {
-	by := 1
-	if b.name == "moment-back" {
-		by = -1
-	}
-	s.momentButtons = append(s.momentButtons, momentButton{made, b.title, by})
+	button
+	drawn *ui.Button
 }
 
 // dimMoments dims the buttons of key moments that lead nowhere.
 func (s *Scene) dimMoments() {
 	for _, b := range s.momentButtons {
-		dim(s.ctx.Words, b.Button, b.title, s.noMoment(b.by))
+		dim(s.ctx.Words, b.drawn, b.title, s.noMoment(b.moment))
 	}
 }
 
@@ -484,8 +475,8 @@ func (s *Scene) buildButtons(k *ui.Kit, r stage.Rect, all [][]button) {
 			if all[i].icon != "" {
 				n.AddIcon("icon-" + all[i].icon).PutIconFirst()
 			}
-			if all[i].title != "" {
-				s.addMoment(all[i], n)
+			if all[i].moment != 0 {
+				s.momentButtons = append(s.momentButtons, momentButton{all[i], n})
 			}
 			if all[i].name == "puzzle" {
 				s.puzzleButton = n
@@ -537,9 +528,9 @@ func (s *Scene) addPhoneButtons(k *ui.Kit, r stage.Rect, all []button, gap float
 	for i, b := range all {
 		at := stage.Rect{X: r.X + float64(i%columns)*(width+gap), Y: r.Y + float64(i/columns)*(height+gap), W: width, H: height}
 		switch {
-		case b.title != "":
+		case b.moment != 0:
 			made := s.phoneMoment(k, b, at)
-			s.addMoment(b, made)
+			s.momentButtons = append(s.momentButtons, momentButton{b, made})
 			s.buttons.Add(made.Node)
 		case b.name == "earlier" || b.name == "later":
 			s.buttons.Add(s.phoneArrow(k, b, at).Node)
@@ -563,13 +554,9 @@ func (s *Scene) phoneArrow(k *ui.Kit, b button, r stage.Rect) *ui.Button {
 // phoneMoment returns the button of a phone that goes to a key moment: a mark next to the arrow makes it differ from that to the next move.
 func (s *Scene) phoneMoment(k *ui.Kit, b button, r stage.Rect) *ui.Button {
 	made, side := k.Button("button-"+b.name, "", b.primary, r, b.press).OnGround(), ui.Icon*k.Device
-	mark, arrow := -0.3*side, 0.45*side
-	if b.icon == "earlier" {
-		mark, arrow = -mark, -arrow
-	}
-	made.Add(analysis.GradeMark(k, review.Blunder, mark, 0, 0.8*side),
-		stage.New("", &stage.Sprite{Name: "icon-" + b.icon, Tint: k.On.Ink().Colour()}, arrow, 0, side, side))
-	made.SetRole(stage.RoleButton, b.title)
+	forward := float64(b.moment)
+	made.Add(analysis.GradeMark(k, review.Blunder, -0.3*side*forward, 0, 0.8*side),
+		stage.New("", &stage.Sprite{Name: "icon-" + b.icon, Tint: k.On.Ink().Colour()}, 0.45*side*forward, 0, side, side))
 	return made
 }
 
