@@ -3,7 +3,6 @@ package mistakes
 import (
 	"fmt"
 
-	"azulejo/engine/puzzle"
 	"azulejo/engine/review"
 	"azulejo/game"
 	"azulejo/game/gfx"
@@ -58,25 +57,24 @@ func (s *Scene) open(step int) {
 	s.begin()
 }
 
-// missed returns the mistakes that were not found as puzzles, those that have a clear answer and are not among the person's own ones. own are these, to which
-// it adds them.
-func (s *Scene) missed(own *progress.Puzzles) (all []*puzzle.Puzzle) {
+// addMissed adds the mistakes that were not found and have a clear answer to puzzles, and returns the number of those that were not among them.
+func (s *Scene) addMissed(own *progress.Puzzles) (added int) {
 	for i := range s.session.all {
 		e := &s.session.all[i]
 		if s.session.results[e.Step] == found {
 			continue
 		}
 		if p, clear := progress.OwnPuzzle(s.match.Edition.ID, e); clear && own.Add(p) {
-			all = append(all, p)
+			added++
 		}
 	}
-	return all
+	return added
 }
 
 // makePuzzles adds the mistakes that were not found to the person's own puzzles.
 func (s *Scene) makePuzzles() {
 	own := progress.LoadPuzzles(s.ctx)
-	if len(s.missed(own)) == 0 {
+	if s.addMissed(own) == 0 {
 		return
 	}
 	own.Save(s.ctx)
@@ -87,7 +85,7 @@ func (s *Scene) makePuzzles() {
 
 // puzzlesControl returns the button that makes puzzles of the mistakes that were not found, and reports whether there are any.
 func (s *Scene) puzzlesControl() (control, bool) {
-	n := len(s.missed(progress.LoadPuzzles(s.ctx)))
+	n := s.addMissed(progress.LoadPuzzles(s.ctx)) // which are not saved
 	return control{"mistakes-puzzles", "icon-plus", s.ctx.Words.T("mistakes.puzzles", "number", n), false, true, s.makePuzzles}, n > 0
 }
 

@@ -300,7 +300,7 @@ func (s *Scene) addSheet(k *ui.Kit, r stage.Rect, foot float64) {
 		room := r.H - head.Height() - counts.Height()
 		for s.detail = allReasons; ; s.detail-- {
 			tries := analysis.NewTextColumn(&fitted, stage.Group(""), stage.Rect{X: r.X, Y: head.Y, W: r.W})
-			if s.addTries(tries); tries.Height() <= room || s.detail == noReasons {
+			if s.addTries(tries, s.detail); tries.Height() <= room || s.detail == noReasons {
 				s.sheet.Add(tries.On)
 				break
 			}
@@ -418,14 +418,14 @@ func (s *Scene) leastTry(k *ui.Kit) float64 {
 	return max(1.45*k.Size(smallText)+tryPad*k.Unit, listCoin*k.Unit, k.Target(0))
 }
 
-// addTries adds the recent tries, and an empty place for the next one.
-func (s *Scene) addTries(c *analysis.TextColumn) {
+// addTries adds the recent tries in some detail, and an empty place for the next one.
+func (s *Scene) addTries(c *analysis.TextColumn, d detail) {
 	w, k := s.ctx.Words, c.Kit
 	c.Text(w.T("mistakes.tries"), gfx.SerifBold, headingText, 0, ui.Gold).SetRole(stage.RoleHeading, w.T("mistakes.tries"))
 	c.Gap(triesGap)
 	first := s.firstRecent()
 	for i, t := range s.session.tries[first:] {
-		s.addTry(c, first+i, t)
+		s.addTry(c, first+i, t, d)
 		c.Gap(tryGap)
 	}
 	if !s.tryable() {
@@ -437,7 +437,7 @@ func (s *Scene) addTries(c *analysis.TextColumn) {
 	c.On.Add(stage.Box("", frame, r).SetRole(stage.RoleSilent, ""))
 	c.On.Add(k.Text(number, gfx.SerifBold, smallText, r.X+12*k.Unit, r.Y+r.H/2, 0, ui.Ink).SetRole(stage.RoleSilent, ""),
 		k.FitText(w.T("mistakes.try"), gfx.SerifItalic, smallText, r.X+38*k.Unit, r.Y+r.H/2, 0, r.W-44*k.Unit, ui.Body).SetRole(stage.RoleSilent, ""))
-	if s.detail < allReasons {
+	if d < allReasons {
 		return
 	}
 	c.Gap(sheetGap)
@@ -460,8 +460,8 @@ func (s *Scene) discussed() *try {
 // tryPad is the room inside the row of a try, in design units.
 const tryPad = 8.0
 
-// addTry adds a row with a try: its move, what follows from it if the sheet has room for that, and its coin. It can be pressed to see it alone on the table.
-func (s *Scene) addTry(c *analysis.TextColumn, i int, t *try) {
+// addTry adds a row with a try: its move, what follows from it if the detail has that, and its coin. It can be pressed to see it alone on the table.
+func (s *Scene) addTry(c *analysis.TextColumn, i int, t *try, d detail) {
 	w, k, e := s.ctx.Words, c.Kit, s.session.current
 	pad := tryPad * k.Unit
 	text, grade := "·", review.Unmarked
@@ -475,7 +475,7 @@ func (s *Scene) addTry(c *analysis.TextColumn, i int, t *try) {
 	move := stage.Rect{X: left, Y: c.Y + 0.5*pad, W: c.X + c.W - pad - coin.W - pad - left, H: 1.45 * k.Size(smallText)}
 	height := s.leastTry(k)
 	silent := stage.Group("").SetRole(stage.RoleSilent, "")
-	if s.detail == noReasons {
+	if d == noReasons {
 		move.H = height - pad
 		silent.Add(analysis.TargetRow(k, s.table, w, e.Before, t.move, smallText, move))
 	} else {
@@ -483,7 +483,7 @@ func (s *Scene) addTry(c *analysis.TextColumn, i int, t *try) {
 		silent.Add(analysis.MoveRow(k, s.table, w, e.Before, t.move, smallText, move))
 		height = max(height, move.H+pad)
 	}
-	if t.why != "" && (s.detail == allReasons || s.detail == lastReason && t == s.discussed()) {
+	if t.why != "" && (d == allReasons || d == lastReason && t == s.discussed()) {
 		n, h := k.Lines(t.why, gfx.SerifItalic, noteText, c.X+pad, move.Y+move.H+0.675*k.Size(noteText), c.W-3*pad-coin.W, 0, ui.Body)
 		silent.Add(n)
 		height = max(height, move.H+h+pad)
@@ -534,9 +534,7 @@ func (s *Scene) triesRoute() route.Drawer {
 			}
 			s.addPlayedRow(col)
 			col.Divider()
-			s.detail = allReasons
-			s.addTries(col)
-			s.detail = noReasons
+			s.addTries(col, allReasons)
 			s.addCounts(col)
 		})
 	}}
