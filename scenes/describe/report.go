@@ -23,8 +23,8 @@ type Report struct {
 	OnlyPerson func(engine.Seat) bool
 }
 
-// reportLength is the maximum length, in characters, of a reason in a report, where it has a line.
-const reportLength = 2 * GlanceLength
+// LineLength is the maximum length, in characters, of a reason that has a line of text.
+const LineLength = 2 * GlanceLength
 
 // Text returns a line for each move and each deal, lines below it for a better move and why it is better, and what luck and errors did.
 func (r *Report) Text() []byte {
@@ -44,7 +44,7 @@ func (r *Report) Text() []byte {
 			say("term.review.better", "move", MoveText(w, r.Describer, before, s.Compared.Best.Move), "points", w.Decimal(points(s.Loss), 1))
 		}
 		if review.RatingKey(review.Points(s.Loss)) != review.Best {
-			reason := explain.For(r.OnlyPerson(s.Seat), r.Comparer.Review(before, s.Compared), reportLength)
+			reason := explain.For(r.OnlyPerson(s.Seat), r.Comparer.Review(before, s.Compared), LineLength)
 			fmt.Fprintln(&text, "   "+sanitize.Line(reason))
 		}
 	}

@@ -62,7 +62,7 @@ func (d *dialogue) printExplanation() {
 	}
 	p, m := d.match.At(n), d.match.Moves()[n]
 	d.printText("term.move", "player", d.players[p.ToMove()].Name, "move", d.moveText(p, m))
-	d.printLines(d.explainer().ForOthers(review.NewComparer(d.game.Game).Move(p, m), 2*describe.GlanceLength))
+	d.printLines(d.explainer().ForOthers(review.NewComparer(d.game.Game).Move(p, m), describe.LineLength))
 }
 
 // explainer returns an explainer of moves that uses the names of the players.
