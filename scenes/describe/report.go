@@ -14,6 +14,7 @@ import (
 // Report describes a reviewed game in lines of text.
 type Report struct {
 	*review.Review
+	Heading   string // says which game it is and how it ended
 	Match     *engine.Match
 	Describer Describer
 	Comparer  *review.Comparer
@@ -26,17 +27,29 @@ type Report struct {
 // LineLength is the maximum length, in characters, of a reason that has a line of text.
 const LineLength = 2 * GlanceLength
 
-// Text returns a line for each move and each deal, lines below it for a better move and why it is better, and what luck and errors did.
+// Text returns the heading, a line for each move with its number and the mark of its grade and for each deal, lines below it for a better move and why it
+// is better, and what luck and errors did. Rounds are apart.
 func (r *Report) Text() []byte {
 	var text bytes.Buffer
 	w := r.Words
 	say := func(key string, values ...any) { fmt.Fprintln(&text, sanitize.Line(w.T(key, values...))) }
 	explain := Explainer{Words: w, Name: r.Name}
+	fmt.Fprintln(&text, sanitize.Line(r.Heading))
+	number, round := 0, 0
 	for _, s := range r.Steps {
 		before := r.Match.At(s.At)
+		if s.Round != round {
+			round = s.Round
+			fmt.Fprintln(&text)
+		}
 		if s.Seat == engine.Nature {
 			say("term.review.deal", "round", r.Match.At(s.At+s.Moves).Round(), "luck", r.seats(Change(s.Before, s.After), signed))
 			continue
+		}
+		number++
+		text.WriteString(w.Number(number) + ". ")
+		if mark := s.Grade.Mark(); mark != "" {
+			text.WriteString(mark + " ")
 		}
 		say("term.review.move", "player", r.Name(s.Seat), "move", MoveText(w, r.Describer, before, r.Match.Moves()[s.At]), "chances", r.seats(s.After, chance))
 		if points(s.Loss) != 0 {

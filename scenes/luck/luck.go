@@ -144,7 +144,7 @@ func (s *Scene) newChart(k dialog.Kit) *analysis.Luck {
 		Kit: k.UI, Players: s.players, HighContrast: k.Context.Settings.HighContrast, Unfolded: s.unfolded, Final: s.progress.Done(),
 		Open: func(step int) { s.openStep(k.Context, step) },
 	}
-	outcome, end := "", engine.Cursor{Match: s.match, At: len(s.match.Line())}
+	end := engine.Cursor{Match: s.match, At: len(s.match.Line())}
 	switch {
 	case s.progress.Err() != nil, l.Complete && !end.Over():
 		l.Note = k.Words.T("luck.stops")
@@ -153,12 +153,7 @@ func (s *Scene) newChart(k dialog.Kit) *analysis.Luck {
 	case !l.Final:
 		l.Note = k.Words.T("luck.provisional")
 	}
-	if end.Over() {
-		outcome = s.players.Outcome(k.Words, end)
-	} else {
-		outcome = k.Words.T("play.round", "round", end.Position().Round())
-	}
-	l.Heading = k.Words.T("luck.game", "game", k.Words.T(s.game.Title), "seats", len(s.players), "outcome", outcome)
+	l.Heading = s.players.Heading(k.Words, k.Words.T(s.game.Title), end)
 	return l
 }
 

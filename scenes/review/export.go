@@ -76,9 +76,15 @@ func (s *Scene) exportGame() {
 
 // exportText exports the review as text.
 func (s *Scene) exportText() {
-	r := describe.Report{Review: s.progress.Review(), Match: s.cursor.Match, Describer: s.game.NewDescriber(s.ctx.Words), Comparer: review.NewComparer(s.game.Game.Game),
+	r := describe.Report{Review: s.progress.Review(), Heading: s.heading(), Match: s.cursor.Match, Describer: s.game.NewDescriber(s.ctx.Words), Comparer: review.NewComparer(s.game.Game.Game),
 		Words: s.ctx.Words, Name: func(seat engine.Seat) string { return s.players[seat].Name }, OnlyPerson: s.players.OnlyPerson}
 	transfer.DownloadFile(s.ctx, textName, r.Text())
+}
+
+// heading returns the game and its outcome.
+func (s *Scene) heading() string {
+	m := s.cursor.Match
+	return s.players.Heading(s.ctx.Words, s.ctx.Words.T(s.game.Title), engine.Cursor{Match: m, At: len(m.Line())})
 }
 
 // exportPicture exports the curve as a picture.

@@ -218,6 +218,17 @@ func BrokenTie(w *locale.Words, end engine.Cursor) string {
 	return rule.Broken(rule.Count(pos, winners[0]), next).Say(w)
 }
 
+// Heading returns two sentences: the title of a game with the number of its seats, and its outcome, or its round if it is not over at a cursor.
+func (p Players) Heading(w *locale.Words, title string, at engine.Cursor) string {
+	outcome := ""
+	if at.Over() {
+		outcome = p.Outcome(w, at)
+	} else {
+		outcome = w.T("play.round", "round", at.Position().Round())
+	}
+	return w.T("luck.game", "game", title, "seats", len(p), "outcome", outcome)
+}
+
 // Outcome returns a sentence with the winner of a game that has ended at a cursor.
 func (p Players) Outcome(w *locale.Words, end engine.Cursor) string {
 	if end.Endless() {

@@ -100,7 +100,8 @@ func newReport(ctx context.Context, file string, all []games.Game, b review.Budg
 
 // writeText writes the review as text, after a note if another version made it.
 func (r *report) writeText(out io.Writer, w *locale.Words) error {
-	text := describe.Report{Review: r.Review, Match: r.match, Describer: r.game.NewDescriber(w), Comparer: review.NewComparer(r.game.Game), Words: w,
+	heading := r.players.Heading(w, w.T(r.game.Title), engine.Cursor{Match: r.match, At: len(r.match.Line())})
+	text := describe.Report{Review: r.Review, Heading: heading, Match: r.match, Describer: r.game.NewDescriber(w), Comparer: review.NewComparer(r.game.Game), Words: w,
 		Name: func(s engine.Seat) string { return r.players[s].Name }, OnlyPerson: r.players.OnlyPerson}
 	if r.other {
 		if _, err := fmt.Fprintln(out, sanitize.Line(w.T("term.review.other", "file", r.file))); err != nil {
@@ -131,12 +132,14 @@ type (
 	}
 	stepJSON struct {
 		At      int       `json:"at"`
+		Round   int       `json:"round"`
 		Seat    int       `json:"seat,omitempty"` // absent for a deal
 		Move    string    `json:"move,omitempty"`
 		Chances []float64 `json:"chances"`
 		Scores  []float64 `json:"scores,omitempty"` // absent in a review from the file
 		Luck    []float64 `json:"luck,omitempty"`   // only for a deal
 		Loss    float64   `json:"loss"`
+		Mark    string    `json:"mark,omitempty"`   // of the grade of a move: !!, !, ?!, ? or ??
 		Better  []string  `json:"better,omitempty"` // the better move and the expected moves after it
 	}
 	// A luckJSON is the way of a seat's win probability from initial to result, in whole percentage points that add up: with two seats that of the
@@ -171,7 +174,7 @@ type (
 func (r *report) writeJSON(out io.Writer) error {
 	j := reportJSON{File: r.file, Game: r.game.Edition.ID, Players: r.players.Names(), Nodes: r.budget.Nodes, Deals: r.budget.Deals, Other: r.other, Levels: r.budget.Levels}
 	for _, s := range r.Steps {
-		step := stepJSON{At: s.At, Chances: s.Before, Scores: s.Scores, Loss: s.Loss}
+		step := stepJSON{At: s.At, Round: s.Round, Chances: s.Before, Scores: s.Scores, Loss: s.Loss, Mark: s.Grade.Mark()}
 		if before := r.match.At(s.At); s.Seat == engine.Nature {
 			step.Luck = describe.Change(s.Before, s.After)
 		} else {

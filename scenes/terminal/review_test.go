@@ -125,13 +125,13 @@ func sumOf(t *testing.T, line string) (sum, result int) {
 	return sum, result
 }
 
-// TestReviewAsText checks that the text of a review begins with the luck of the deal, has a line for each decision, the reason below each better move,
-// then steps and sums that add up, and ends with a line for each seat and who played best and was luckiest. It says chances of 100, and no zero has a
+// TestReviewAsText checks that the text of a review begins with the game and the luck of the deal, has a numbered line for each decision, with a mark if its
+// move has one, the reason below each better move, then steps and sums that add up, and ends with a line for each seat and who played best and was luckiest. It says chances of 100, and no zero has a
 // sign.
 func TestReviewAsText(t *testing.T) {
 	text, m := runReview(t, 0, 3, 12, "--nodes", "50", "--deals", "2")
 	lines := strings.Split(strings.TrimSpace(text), "\n")
-	if !strings.HasPrefix(lines[0], "Round 1, luck of the deal: ") || !strings.HasPrefix(lines[len(lines)-2], "3: accuracy ") || len(lines) < 1+decisionCount(m)+4 {
+	if lines[0] != "Azul, three seats. Round 1." || lines[1] != "" || !strings.HasPrefix(lines[2], "Round 1, luck of the deal: ") || !strings.HasPrefix(lines[len(lines)-2], "3: accuracy ") || len(lines) < 1+decisionCount(m)+4 {
 		t.Errorf("%d decisions:\n%s", decisionCount(m), text)
 	}
 	sums := 0
@@ -146,15 +146,27 @@ func TestReviewAsText(t *testing.T) {
 	if sums != 3 || strings.Contains(text, "%") || strings.Contains(text, "−0.0") || strings.Contains(text, "-0.0") {
 		t.Errorf("%d sums:\n%s", sums, text)
 	}
-	reasons := 0
+	reasons, number, marks := 0, 0, 0
 	for i, line := range lines {
 		var by float64
+		if strings.Contains(line, " Win chances, of 100: ") {
+			number++
+			if !strings.HasPrefix(line, fmt.Sprint(number, ". ")) {
+				t.Errorf("line of move %d: %s", number, line)
+			}
+			if strings.ContainsAny(strings.Fields(line)[1], "!?") {
+				marks++
+			}
+		}
 		if n, _ := fmt.Sscanf(line, "   Better by %f:", &by); n == 1 && by >= 1 {
 			if why := lines[i+1]; !strings.HasPrefix(why, "   ") || !strings.HasSuffix(why, ".") {
 				t.Errorf("%q is followed by %q", line, why)
 			}
 			reasons++
 		}
+	}
+	if number != decisionCount(m) || marks == 0 {
+		t.Errorf("%d numbered moves, %d with marks:\n%s", number, marks, text)
 	}
 	if reasons == 0 {
 		t.Errorf("no move is explained:\n%s", text)
@@ -184,24 +196,30 @@ func TestReviewSteps(t *testing.T) {
 	}
 }
 
-// TestReviewAsJSON checks that a review in JSON has a step for each decision and each deal, and that the numbers of each seat add up.
+// TestReviewAsJSON checks that a review in JSON has a step for each decision and each deal, some with marks, and that the numbers of each seat add up.
 func TestReviewAsJSON(t *testing.T) {
 	text, m := runReview(t, 2, 2, 1000, "--nodes", "20", "--deals", "2", "--json")
 	var r reportJSON
 	if err := json.Unmarshal([]byte(text), &r); err != nil {
 		t.Fatal(err)
 	}
-	decisions := decisionCount(m)
+	decisions, marks := decisionCount(m), 0
 	for _, s := range r.Steps {
 		if s.Seat > 0 {
 			decisions--
+		}
+		if at := m.At(s.At + 1); s.Round != at.Round() && s.Round != m.At(s.At).Round() {
+			t.Errorf("step %+v is in another round", s)
+		}
+		if s.Mark != "" {
+			marks++
 		}
 		if (s.Loss > 0) != (len(s.Better) > 0) || (s.Seat == 0) != (len(s.Luck) == 2) {
 			t.Errorf("step %+v", s)
 		}
 	}
-	if decisions != 0 || r.Game != "pavilion" || len(r.Players) != 2 {
-		t.Errorf("%d decisions are left; %s for %v", decisions, r.Game, r.Players)
+	if decisions != 0 || marks == 0 || r.Game != "pavilion" || len(r.Players) != 2 {
+		t.Errorf("%d decisions are left, %d have marks; %s for %v", decisions, marks, r.Game, r.Players)
 	}
 	for _, w := range r.Luck {
 		sum := w.Initial
