@@ -99,6 +99,9 @@ func (s *Scene) rows(k dialog.Kit, width float64) (rows []dialog.Row) {
 	w := k.Words
 	rows = append(rows, k.HeadingRow(s.place(s.at)))
 	if !s.overHere() {
+		if len(s.branches) == 0 { // else the list shows it
+			rows = append(rows, k.TextRow(w.T("branch.kept"), width))
+		}
 		rows = append(rows, s.beginRows(k, width, s.at, nil)...)
 	}
 	choose := func(word, label string) {
@@ -124,7 +127,11 @@ func (s *Scene) overHere() bool { return engine.Cursor{Match: s.match, At: s.at}
 func (s *Scene) beginRows(k dialog.Kit, width float64, n int, dealt []engine.Move) []dialog.Row {
 	w, computers := k.Words, s.computers()
 	if len(computers) == 0 {
-		return []dialog.Row{k.ButtonRow("free", w.T("branch.here"), true, width, func() { s.begin(n, dealt, true) })}
+		text := w.T("branch.here")
+		if dealt != nil {
+			text = w.T("branch.tiles")
+		}
+		return []dialog.Row{k.ButtonRow("free", text, true, width, func() { s.begin(n, dealt, true) })}
 	}
 	return []dialog.Row{
 		k.ButtonRow("free", w.T("branch.everybody"), true, width, func() { s.begin(n, dealt, true) }),
@@ -248,7 +255,7 @@ func (s *Scene) rename(i int, name string) {
 	s.change(func([]record.Branch) []record.Branch { return s.branches })
 }
 
-// chances returns the win probabilities of a position, which it asks for, or "" while they are not known.
+// chances says the win probabilities of a position, which it asks for, or "" while they are not known.
 func (s *Scene) chances(m *engine.Match, pos engine.Position) string {
 	if pos.ToMove() == engine.Nature {
 		return ""
@@ -268,9 +275,9 @@ func (s *Scene) chances(m *engine.Match, pos engine.Position) string {
 	}
 	var all []string
 	for seat, n := range analysis.Percents(win) {
-		all = append(all, s.ctx.Words.T("review.chance", "player", s.players[seat].Name, "chance", n))
+		all = append(all, s.ctx.Words.T("branch.chance", "player", s.players[seat].Name, "chance", n))
 	}
-	return s.ctx.Words.List(all...)
+	return s.ctx.Words.T("branch.chances", "chances", s.ctx.Words.List(all...))
 }
 
 // part is a part of the row of a branch.

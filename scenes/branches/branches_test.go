@@ -14,6 +14,7 @@ import (
 	"azulejo/scenes/route"
 	"azulejo/scenes/saves"
 	"azulejo/scenes/scenetest"
+	"azulejo/scenes/seating"
 
 	"github.com/hajimehoshi/ebiten/v2"
 )
@@ -89,7 +90,7 @@ func TestList(t *testing.T) {
 	}
 	tick("", -1, "")
 	label := scenetest.Button(t, s.Screen.Root, "branch-0").Accessible.Name
-	if label != "First · Move 1 · round 1 · Ana: 64 of 100 and Inês: 36 of 100" {
+	if label != "First · Move 1 · round 1 · Win chances, of 100: Ana\u00a064 and Inês\u00a036" {
 		t.Errorf("the first branch is %q", label)
 	}
 	names := func() (all []string) {
@@ -331,6 +332,31 @@ func TestOneButtonIsFilled(t *testing.T) {
 				t.Errorf("%v after %d moves: %q are filled, want %s", size, each.at, filled, each.want)
 			}
 		}
+	}
+}
+
+// TestFirstBranch checks that the list says that the game is kept only while it has no branches, and that a deal is played with the tiles shown.
+func TestFirstBranch(t *testing.T) {
+	c := scenetest.Context(t, 1280, 720)
+	with, m := newList(t, c, 0, 2)
+	without := New(games.All(), answering{}, route.Branches{Match: m, Players: seating.Players{{Name: "Ana"}, {Name: "Inês"}}, At: with.at})
+	text := c.Words.T("branch.kept")
+	if with.Layout(c); slices.Contains(scenetest.Texts(c, with.Screen.Root), text) {
+		t.Error("the game is kept, next to branches")
+	}
+	if err := saves.ChangeBranches(c, m, with.players, func([]record.Branch) []record.Branch { return nil }); err != nil {
+		t.Fatal(err)
+	}
+	if without.Layout(c); !slices.Contains(scenetest.Texts(c, without.Screen.Root), text) {
+		t.Errorf("%q is missing in %q", text, scenetest.Texts(c, without.Screen.Root))
+	}
+	word := func() string { return scenetest.Button(t, without.Screen.Root, "free").Accessible.Name }
+	if got := word(); got != c.Words.T("branch.here") {
+		t.Errorf("the button says %q", got)
+	}
+	without.deal = without.lastDeal(dealWord)
+	if without.Layout(c); word() != c.Words.T("branch.tiles") {
+		t.Errorf("with a deal the button says %q", word())
 	}
 }
 
