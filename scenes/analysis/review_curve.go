@@ -19,6 +19,8 @@ type ReviewCurve struct {
 	Reviewed
 	// Choose is called with the step that the player chose.
 	Choose func(step int)
+	// Still hides the step, of a curve that is only looked at.
+	Still bool
 
 	kit         *ui.Kit
 	focus       *stage.Node // receives pointer and keyboard
@@ -173,7 +175,9 @@ func (c *ReviewCurve) Draw() {
 		c.drawLine(engine.Seat(s), known)
 	}
 	c.drawUnknown(known)
-	c.drawCursor()
+	if !c.Still {
+		c.drawCursor()
+	}
 	c.drawMarks()
 	c.drawChip()
 }
@@ -362,8 +366,11 @@ func (c *ReviewCurve) names() (all []stage.Rect) {
 
 // drawLine draws the line of a seat, with its emblem at the end if there are several lines.
 func (c *ReviewCurve) drawLine(s engine.Seat, known int) {
-	k, path := c.kit, c.path(s, known)
-	line := &table.Polyline{Points: path, Width: max(curveLine*k.Unit, 1.6*k.Device), Ink: c.colour(s)}
+	k, path, width := c.kit, c.path(s, known), max(curveLine*c.kit.Unit, 1.6*c.kit.Device)
+	for i := range path { // the upright lines at the edges stay in the focus ring
+		path[i][0] = min(max(path[i][0], width/2), c.plot.W-width/2)
+	}
+	line := &table.Polyline{Points: path, Width: width, Ink: c.colour(s)}
 	if len(c.Players) > 2 {
 		line.Rim, line.RimColour = 0.8*k.Unit, ui.LightRim.Colour().Fade(0.8)
 	}

@@ -10,6 +10,7 @@ import (
 	"azulejo/game/stage"
 	"azulejo/scenes/scenetest"
 	"azulejo/scenes/seating"
+	"azulejo/scenes/table"
 )
 
 // TestMarksAreApart checks that the marks on a curve do not overlap and are within it, in a large window and where their text is as small as can be.
@@ -167,5 +168,26 @@ func TestChipLeavesMarksFree(t *testing.T) {
 		if n := c.marksUnder(x, y, w, h); n > 0 || x-w/2 < 0 || x+w/2 > c.plot.W {
 			t.Errorf("at %.0f the chip at %.0f, %.0f covers %d marks", at, x, y, n)
 		}
+	}
+}
+
+// TestLinesStayInPlot checks that the upright lines of the first and the last deal are as far within the plot as they are wide, so that they do not cross
+// the focus ring.
+func TestLinesStayInPlot(t *testing.T) {
+	context := scenetest.Context(t, 1280, 720)
+	even, after := []float64{0.5, 0.5}, []float64{0.7, 0.3}
+	r := &review.Review{Result: even, Steps: []review.Step{
+		{Seat: engine.Nature, Before: even, After: after}, {Seat: 0, Before: after, After: after, At: 1}, {Seat: engine.Nature, Before: after, After: even, At: 2}}}
+	plot := stage.Rect{X: 20, W: 400, H: 100}
+	c := ReviewCurve{Reviewed: Reviewed{Game: Game{Players: make(seating.Players, 2), Words: context.Words}, Review: r}, kit: context.Kit(), plot: plot, content: stage.Group("")}
+	c.drawLine(0, c.known())
+	line := c.content.Children()[0].Art.(*table.Polyline)
+	for _, p := range line.Points {
+		if p[0] < line.Width/2 || p[0] > plot.W-line.Width/2 {
+			t.Errorf("a line %.1f wide has a point at %.1f of %.0f", line.Width, p[0], plot.W)
+		}
+	}
+	if len(line.Points) != 4 {
+		t.Errorf("%d points", len(line.Points))
 	}
 }
