@@ -4,6 +4,7 @@ import (
 	"azulejo/engine"
 	"azulejo/engine/review"
 	"azulejo/game"
+	"azulejo/game/gfx"
 	"azulejo/game/stage"
 	"azulejo/game/store"
 	"azulejo/game/ui"
@@ -14,13 +15,17 @@ import (
 	"azulejo/scenes/transfer"
 )
 
-// Names of exported files, and the size of the picture in pixels.
+// Names of exported files, and lengths of the picture in pixels.
 const (
 	textName      = "azulejo-review.txt"
 	pictureName   = "azulejo-review.png"
 	pictureWidth  = 1600
-	pictureHeight = 600
-	pictureUnit   = 1.5 // pixels of a design unit in the picture
+	pictureHeight = pictureHead + 600
+	pictureHead   = 112 // the height of the heading and the seats
+	pictureMargin = 24
+	// pictureColumns are the seats for which the picture has room.
+	pictureColumns = 4
+	pictureUnit    = 1.5 // pixels of a design unit
 )
 
 // exportRoute returns a drawer with the ways to export the game and its review.
@@ -97,12 +102,27 @@ func (s *Scene) exportPicture() {
 	transfer.DownloadFile(s.ctx, pictureName, data)
 }
 
-// picture returns the curve as an exported picture shows it, with the cursor at the end.
+// picture returns the curve as an exported picture shows it, below the game and its seats, as the picture is seen without the game.
 func (s *Scene) picture() *stage.Node {
 	k := *s.sheetKit()
 	k.Unit, k.Device, k.Zoom = pictureUnit, pictureUnit, 1
-	curve, on := &analysis.ReviewCurve{Reviewed: s.reviewed()}, stage.Group("")
-	curve.Step = len(curve.Review.Steps)
-	curve.Build(&k, on, stage.Rect{W: pictureWidth, H: pictureHeight})
+	curve := &analysis.ReviewCurve{Reviewed: s.reviewed(), Still: true}
+	curve.Step = len(curve.Review.Steps) // no move is pointed out
+	axis, line := s.ctx.Words.T("review.export.axis"), 0.28*pictureHead
+	axisWidth, _ := k.Fonts.Measure(axis, gfx.SerifItalic, k.Size(panelText))
+	on := stage.Group("").Add(stage.Box("", &stage.Fill{Colour: ui.Surface.Colour()}, stage.Rect{W: pictureWidth, H: pictureHeight}),
+		k.FitText(s.heading(), gfx.SerifBold, panelTitle, pictureMargin, line, 0, pictureWidth-axisWidth-3*pictureMargin, ui.Ink),
+		k.Text(axis, gfx.SerifItalic, panelText, pictureWidth-pictureMargin, line, 1, ui.Body))
+	seats := stage.Rect{X: pictureMargin, Y: 0.5 * pictureHead, W: pictureWidth - 2*pictureMargin, H: 0.5 * pictureHead}
+	for seat, r := range table.Row(seats, pictureColumns, pictureMargin)[:len(s.players)] {
+		side, text := seatEmblem*pictureUnit, s.players[seat].Name
+		if n, _ := curve.Review.Accuracy(engine.Seat(seat)); curve.Graded(engine.Seat(seat)) {
+			text = s.ctx.Words.T("review.seat", "player", text, "accuracy", s.ctx.Words.Number(int(n+0.5)))
+		}
+		x := r.X + side + 0.4*pictureMargin
+		on.Add(stage.New("", table.Emblem(s.players.Emblem(engine.Seat(seat))), r.X+side/2, r.Y+r.H/2, side, side),
+			k.FitText(text, gfx.Serif, panelText, x, r.Y+r.H/2, 0, r.X+r.W-x, ui.Body))
+	}
+	curve.Build(&k, on, stage.Rect{Y: pictureHead, W: pictureWidth, H: pictureHeight - pictureHead})
 	return on
 }

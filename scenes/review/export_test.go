@@ -4,12 +4,15 @@ import (
 	"bytes"
 	"os"
 	"path/filepath"
+	"strings"
 	"testing"
 
 	"azulejo/scenes/saves"
+	"azulejo/scenes/scenetest"
 )
 
-// TestExport checks that the review can be exported as text and with the file of its game, and that a game that may not be reviewed has only a file.
+// TestExport checks that the review can be exported as text and with the file of its game, that its picture says which game it is and
+// who plays, and that a game that may not be reviewed has only a file.
 func TestExport(t *testing.T) {
 	folder := t.TempDir()
 	t.Setenv("AZULEJO_HOME", folder)
@@ -26,6 +29,12 @@ func TestExport(t *testing.T) {
 	}
 	if drawer.Body.Find("button-export-picture") == nil {
 		t.Error("the curve cannot be exported")
+	}
+	texts := strings.Join(scenetest.Texts(c, s.picture()), "\n")
+	for _, want := range []string{s.heading(), s.players[0].Name + ": accuracy ", s.players[1].Name + ": accuracy ", c.Words.T("review.export.axis")} {
+		if !strings.Contains(texts, want) {
+			t.Errorf("%q is not in the picture: %q", want, texts)
+		}
 	}
 	s.Leave(c)
 	running, app, _ := open(t, 0, 2, 10, 390, 844)
