@@ -154,8 +154,12 @@ func (l *Luck) addBarNote(w review.Waterfall, s barScale, row int, all []segment
 	change := l.Words.Number(total(all))
 	both := []string{l.Words.T("luck.inAll", "change", change), l.Words.T("luck.lost", "change", change)}
 	width := k.Fonts.MaxWidth(both, gfx.SerifItalic, k.Size(luckSmall))
-	if x += 10 * k.Unit; x+width <= r.X+r.W {
-		if line := s.x + 100*s.unit; x < line && x+width > line { // not through the text
+	line := s.x + 100*s.unit
+	if x += 10 * k.Unit; line-10*k.Unit < x && x < line+10*k.Unit { // not at its first letter
+		x = line + 10*k.Unit
+	}
+	if x+width <= r.X+r.W {
+		if x < line && x+width > line { // not through the text
 			l.root.Add(stage.Box("", &stage.Fill{Colour: ui.Surface.Colour()}, stage.Rect{X: line - k.Unit, Y: y - 0.5*k.Size(luckSmall), W: 2 * k.Unit, H: k.Size(luckSmall)}))
 		}
 		l.root.Add(k.Text(both[row], gfx.SerifItalic, luckSmall, x, y, 0, ui.Body).SetRole(stage.RoleSilent, ""))

@@ -203,18 +203,25 @@ func (s *Scene) sheet(k dialog.Kit) *stage.Node {
 	on := stage.Group("luck").SetRole(stage.RoleDialog, k.Words.T("luck.title")).Add(edge)
 	space := min(margin*u, 0.02*c.W)
 	room := stage.Rect{X: left + space, Y: space, W: c.W - left - 2*space, H: c.H - 2*space}
-	button := k.UI.Row(buttonHeight, buttonText)
+	height := k.UI.Row(buttonHeight, buttonText)
 	r := room
-	r.H -= button + space
+	r.H -= height + space
 	if most := mostHeight * u * k.UI.TextGrowth(buttonText); r.H > most {
 		r.Y += (r.H - most) / 2
 		r.H = most
 	}
 	s.chart = s.newChart(k)
 	width := min(buttonWidth*u*k.UI.TextGrowth(buttonText), room.W)
-	at := stage.Rect{X: room.X + room.W - width, Y: room.Y + room.H - button, W: width, H: button}
+	at := stage.Rect{X: room.X + room.W - width, Y: room.Y + room.H - height, W: width, H: height}
 	b := k.CloseButton()
-	return on.Add(k.Panel("sheet", r), s.chart.Build(r), k.UI.Button(b.Name, b.Label, b.Primary, at, b.Press).Node)
+	button := k.UI.Button(b.Name, b.Label, b.Primary, at, b.Press)
+	button.Touch.Arrow = func(dx, _ int) bool { // nothing is next to it
+		if dx != 0 {
+			s.focusStep(dx < 0)
+		}
+		return dx != 0
+	}
+	return on.Add(k.Panel("sheet", r), s.chart.Build(r), button.Node)
 }
 
 // list lays the screen out in a handheld window.

@@ -125,6 +125,12 @@ func TestKeysAndPad(t *testing.T) {
 	if at := press(ebiten.KeyLeft); at != steps[0] {
 		t.Errorf("Left leads to %q", at)
 	}
+	for key, want := range map[ebiten.Key]string{ebiten.KeyRight: steps[0], ebiten.KeyLeft: steps[len(steps)-1]} {
+		d.Focus("close")
+		if at := press(key); at != want {
+			t.Errorf("from Close, %v leads to %q, want %q", key, at, want)
+		}
+	}
 	if len(s.Actions()) == 0 || s.Actions()[0] != keys.Luck {
 		t.Error("K is not listed")
 	}
