@@ -1,26 +1,24 @@
 package game
 
 import (
-	"bytes"
 	"image"
-	"image/png"
+	"image/color"
 
 	"azulejo/game/gfx"
 	"azulejo/game/stage"
 )
 
-// Picture returns what a node draws in w × h pixels as a file in PNG format.
-func (c *Context) Picture(n *stage.Node, w, h int) ([]byte, error) {
+// DownloadPicture saves what a node draws on white in w × h pixels among the player's downloads, as a file in PNG format. It returns the same as Download.
+func (c *Context) DownloadPicture(name string, n *stage.Node, w, h int) (path string, err error) {
 	bounds := image.Rect(0, 0, w, h)
 	drawn := gfx.NewTexture(bounds)
 	defer drawn.Deallocate()
+	drawn.Fill(color.White)
 	canvas := gfx.NewCanvas(c.Canvas.Pages)
 	canvas.Begin(drawn)
 	n.Draw(canvas)
 	canvas.End()
 	picture := image.NewRGBA(bounds)
 	drawn.ReadPixels(picture.Pix)
-	var data bytes.Buffer
-	err := png.Encode(&data, picture)
-	return data.Bytes(), err
+	return c.platform.downloadPicture(name, picture)
 }

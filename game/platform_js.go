@@ -2,6 +2,7 @@ package game
 
 import (
 	"encoding/json"
+	"image"
 	"io/fs"
 	"slices"
 	"strings"
@@ -155,6 +156,14 @@ func (p *platform) download(name string, data []byte) (path string, err error) {
 	bytes := js.Global().Get("Uint8Array").New(len(data))
 	js.CopyBytesToJS(bytes, data)
 	callPage("azulejoDownload", name, bytes)
+	return "", nil
+}
+
+// downloadPicture saves a picture among the browser's downloads. The page encodes it, which spares the program an encoder.
+func (*platform) downloadPicture(name string, p *image.RGBA) (path string, err error) {
+	pixels := js.Global().Get("Uint8ClampedArray").New(len(p.Pix))
+	js.CopyBytesToJS(pixels, p.Pix)
+	callPage("azulejoDownloadPicture", name, p.Rect.Dx(), pixels)
 	return "", nil
 }
 

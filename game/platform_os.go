@@ -3,6 +3,9 @@
 package game
 
 import (
+	"bytes"
+	"image"
+	"image/png"
 	"io/fs"
 
 	"azulejo/game/files"
@@ -54,6 +57,15 @@ func (p *platform) download(name string, data []byte) (path string, err error) {
 		return "", err
 	}
 	return files.Save(folder, name, data)
+}
+
+// downloadPicture writes a picture into the download folder and returns its path.
+func (p *platform) downloadPicture(name string, picture *image.RGBA) (path string, err error) {
+	var data bytes.Buffer
+	if err := png.Encode(&data, picture); err != nil {
+		return "", err
+	}
+	return p.download(name, data.Bytes())
 }
 
 func (*platform) savesAreTemporary() bool { return false }

@@ -6,16 +6,25 @@
   chooser.hidden = true;
   document.body.append(chooser);
 
-  // azulejoDownload downloads a file.
-  globalThis.azulejoDownload = (name, bytes) => {
+  // download downloads a file.
+  function download(name, blob) {
     const link = document.createElement("a");
-    link.href = URL.createObjectURL(new Blob([bytes], { type: "application/octet-stream" }));
+    link.href = URL.createObjectURL(blob);
     link.download = name;
     link.hidden = true;
     document.body.append(link);
     link.click();
     link.remove();
     setTimeout(() => URL.revokeObjectURL(link.href), 60000);
+  }
+  globalThis.azulejoDownload = (name, bytes) => download(name, new Blob([bytes], { type: "application/octet-stream" }));
+
+  // azulejoDownloadPicture downloads opaque pixels, each with bytes for red, green, blue and alpha, as a picture.
+  globalThis.azulejoDownloadPicture = (name, width, pixels) => {
+    const picture = new ImageData(pixels, width), canvas = document.createElement("canvas");
+    Object.assign(canvas, { width, height: picture.height });
+    canvas.getContext("2d").putImageData(picture, 0, 0);
+    canvas.toBlob((blob) => download(name, blob), "image/png");
   };
 
   // readFiles passes the contents of files to the program at once, each cut off one byte after the maximum size, or undefined if it cannot be read.

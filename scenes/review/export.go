@@ -6,7 +6,6 @@ import (
 	"azulejo/game"
 	"azulejo/game/gfx"
 	"azulejo/game/stage"
-	"azulejo/game/store"
 	"azulejo/game/ui"
 	"azulejo/scenes/analysis"
 	"azulejo/scenes/describe"
@@ -94,12 +93,7 @@ func (s *Scene) heading() string {
 
 // exportPicture exports the curve as a picture.
 func (s *Scene) exportPicture() {
-	data, err := s.ctx.Picture(s.picture(), pictureWidth, pictureHeight)
-	if err != nil {
-		s.ctx.Notify(s.ctx.Words.T("store.failed", "reason", store.Reason(err).Say(s.ctx.Words)))
-		return
-	}
-	transfer.DownloadFile(s.ctx, pictureName, data)
+	transfer.DownloadPicture(s.ctx, pictureName, s.picture(), pictureWidth, pictureHeight)
 }
 
 // picture returns the curve as an exported picture shows it, below the game and its seats, as the picture is seen without the game.

@@ -16,6 +16,7 @@ import (
 	"azulejo/engine/sanitize"
 	"azulejo/game"
 	"azulejo/game/locale"
+	"azulejo/game/stage"
 	"azulejo/game/store"
 	"azulejo/scenes/progress"
 	"azulejo/scenes/route"
@@ -62,7 +63,19 @@ func Download(c *game.Context, name string, text []byte, n int) {
 
 // DownloadFile hands a file without saved games to the player, and says where it is.
 func DownloadFile(c *game.Context, name string, data []byte) {
-	switch path, err := c.Download(name, data); {
+	path, err := c.Download(name, data)
+	notifyFile(c, name, path, err)
+}
+
+// DownloadPicture hands what a node draws in w × h pixels to the player, and says where it is.
+func DownloadPicture(c *game.Context, name string, n *stage.Node, w, h int) {
+	path, err := c.DownloadPicture(name, n, w, h)
+	notifyFile(c, name, path, err)
+}
+
+// notifyFile notifies the player of the result of the download of a file without saved games.
+func notifyFile(c *game.Context, name, path string, err error) {
+	switch {
 	case err != nil:
 		c.Notify(c.Words.T("store.failed", "reason", store.Reason(err).Say(c.Words)))
 	case path == "":

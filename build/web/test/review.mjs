@@ -1,6 +1,7 @@
 // Reviews a finished game in Chromium: node review.mjs FOLDER, where FOLDER has a built game. It measures the quick values of all moves, how long the
-// page works without a break meanwhile, and how soon a saved review is shown again. The exit status is 1 if a check fails.
+// page works without a break meanwhile, and how soon a saved review is shown again, and exports the curve. The exit status is 1 if a check fails.
 import { readFile } from "node:fs/promises";
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { launch, report, serve, slowness, until, worked } from "./host.mjs";
 
@@ -41,6 +42,24 @@ console.log(`longest gap between frames meanwhile: ${Math.max(...gaps).toFixed(0
 check(longest <= most, `the page works for at most ${longest.toFixed(0)} ms without a break, at most ${most.toFixed(0)}`);
 await open();
 check(!await looking(), "a saved review is shown at once");
+
+// The curve is downloaded as a picture, which the page encodes.
+await page.locator('#mirror [data-key="button-export"]').focus();
+await page.keyboard.press("Enter");
+await page.locator('#mirror [data-key="button-export-picture"]').focus();
+const download = page.waitForEvent("download", { timeout: 20000 });
+await page.keyboard.press("Enter");
+const got = await download, png = await readFile(await got.path());
+check(got.suggestedFilename() === "azulejo-review.png" && png.toString("latin1", 1, 4) === "PNG", `the curve is downloaded as ${got.suggestedFilename()}`);
+const seen = await page.evaluate(async (bytes) => {
+  const picture = await createImageBitmap(new Blob([new Uint8Array(bytes)]));
+  const canvas = new OffscreenCanvas(picture.width, picture.height), on = canvas.getContext("2d");
+  on.drawImage(picture, 0, 0);
+  const { data: pixels } = on.getImageData(0, 0, picture.width, picture.height);
+  return { width: picture.width, height: picture.height, colours: new Set(new Uint32Array(pixels.buffer)).size, opaque: pixels.every((v, i) => i % 4 < 3 || v === 255) };
+}, [...png]);
+check(seen.width === 1600 && seen.height === 600 && seen.colours > 50 && seen.opaque, `its picture is ${JSON.stringify(seen)}`);
+if (process.env.SHOTS) await got.saveAs(join(process.env.SHOTS, "review-curve.png"));
 
 // A variation that is on the table survives a reload, and leads back to the review.
 const mirror = () => page.evaluate(() => document.getElementById("mirror").textContent);
