@@ -43,6 +43,7 @@ type Scene struct {
 	drawn    int            // the number of answers that is drawn
 	record   *record.Record // of a match from a file, else nil
 	ticks    int            // since answers were drawn
+	paused   bool           // another screen has been above this one since the last tick
 	comparer *review.Comparer
 
 	showsBetter  bool             // better moves are shown
@@ -151,6 +152,10 @@ func (s *Scene) Update(c *game.Context) {
 		s.ask()
 		return
 	}
+	if s.paused {
+		s.paused = false
+		s.showBranches()
+	}
 	s.followPointer()
 	if !s.handleKeys(c.Input) && !s.handleTablePress() && !s.handleSwipe() {
 		c.Dispatch(&s.dispatcher)
@@ -196,8 +201,18 @@ func (s *Scene) Draw(c *game.Context) {
 
 // Pause implements game.Pauser.
 func (s *Scene) Pause(*game.Context) {
+	s.paused = true
 	s.setPlaying(false)
 	s.dispatcher.ReleasePointer()
+}
+
+// showBranches shows where branches begin if screens above this one have changed them. The drawer of a phone shows them whenever it opens.
+func (s *Scene) showBranches() {
+	if s.areas.panel.W > 0 && !slices.Equal(s.branchStarts(), s.list.Branched) {
+		s.buildPanel()
+		s.dispatcher.RestoreFocus()
+		s.ctx.Redraw()
+	}
 }
 
 // Leave implements game.Leaver.

@@ -630,7 +630,7 @@ func TestListTakesTheRoom(t *testing.T) {
 	}
 }
 
-// TestBranchesHaveASign checks that the list has a sign exactly at the move from which a saved branch begins.
+// TestBranchesHaveASign checks that the list has a sign exactly at the move from which a saved branch begins, as soon as its screen is closed.
 func TestBranchesHaveASign(t *testing.T) {
 	s, app, _ := open(t, 0, 2, -1, 1280, 720)
 	c := app.Context()
@@ -649,7 +649,8 @@ func TestBranchesHaveASign(t *testing.T) {
 	if err := saves.SaveBranch(c, m, s.players, record.Branch{Name: "If", At: movesAt(s, steps(s)[1]), Match: m}); err != nil {
 		t.Fatal(err)
 	}
-	if s.Layout(c); signs() != 1 {
+	s.Pause(c)
+	if s.Update(c); signs() != 1 {
 		t.Errorf("%d signs with a branch", signs())
 	}
 }
