@@ -4,7 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"maps"
+	"iter"
 	"math"
 	"math/rand/v2"
 	"slices"
@@ -194,22 +194,42 @@ func (g *GameReview) Err() error { return g.err }
 func (g *GameReview) Done() bool { return len(g.questions) == 0 }
 
 // Final returns the number of leading steps whose grades the rest of the review does not change.
-func (g *GameReview) Final() int {
+func (g *GameReview) Final() (n int) {
 	if g.Done() {
 		return len(g.steps)
 	}
-	if slices.ContainsFunc(g.positions, func(p position) bool { return p.nodes < g.budget.Nodes }) {
-		return 0
+	for r := range g.ranges() {
+		if !g.settled(r) {
+			break
+		}
+		n = r.end
 	}
-	first := len(g.steps)
-	for _, i := range append(slices.Collect(maps.Values(g.questions)), g.doubtful()...) {
-		first = min(first, i)
+	return n
+}
+
+// positionRange is what lies between two deals that make a difference: the positions from begin to end, both included. The value of the last is given, and the
+// others are backed up from it, so that no other position has any influence on them.
+type positionRange struct{ begin, end int }
+
+// ranges returns the ranges of the game, in order. Each ends with the position that the next begins with.
+func (g *GameReview) ranges() iter.Seq[positionRange] {
+	return func(yield func(positionRange) bool) {
+		begin := 0
+		for i := 1; i < len(g.steps); i++ {
+			if g.steps[i].Seat == engine.Nature && g.positions[i].value.spread >= noChance {
+				if !yield(positionRange{begin, i}) {
+					return
+				}
+				begin = i
+			}
+		}
+		yield(positionRange{begin, len(g.steps)})
 	}
-	// The values of a round are backed up from its end, and those of the round before too if the deal between them makes no difference.
-	for first > 0 && (g.steps[first-1].Seat != engine.Nature || g.positions[first-1].value.spread < noChance) {
-		first--
-	}
-	return first
+}
+
+// settled reports whether no search of a position of a range is in progress, or missing.
+func (g *GameReview) settled(r positionRange) bool {
+	return !slices.ContainsFunc(g.positions[r.begin:r.end+1], func(p position) bool { return p.nodes < max(p.wanted, g.budget.Nodes) })
 }
 
 // Searched returns the share of the positions, from 0 to 1, whose current search has ended. It grows during each pass of the review.
@@ -245,8 +265,8 @@ func (g *GameReview) Cancel() {
 	clear(g.questions)
 }
 
-// proceed asks for what is missing: first a quick value of each position, then a good one, then better ones where values of a round contradict each
-// other or a move was costly.
+// proceed asks for what is missing: first a quick value of each position, then a good one, and as soon as a range has those, better ones where its values
+// contradict each other or a move was costly.
 func (g *GameReview) proceed() {
 	least := g.budget.Nodes
 	if q := g.budget.Quick; q > 0 && slices.ContainsFunc(g.positions, func(p position) bool { return p.nodes < q }) {
@@ -255,7 +275,7 @@ func (g *GameReview) proceed() {
 	for i := range g.positions {
 		g.want(i, least)
 	}
-	if len(g.questions) > 0 {
+	if least < g.budget.Nodes {
 		return
 	}
 	for _, i := range g.doubtful() {
@@ -272,9 +292,7 @@ func (g *GameReview) want(i int, nodes int64) {
 	p.wanted = nodes
 	g.evaluate(i, nodes, func(v value) {
 		p.value, p.nodes, g.review = v, nodes, nil
-		if g.Done() {
-			g.proceed()
-		}
+		g.proceed()
 	})
 }
 
@@ -284,24 +302,28 @@ const deepening = 4
 // Contradiction is the difference between the value of a move and that of the position after it, a win probability, from which both are searched again.
 const Contradiction = 0.03
 
-// doubtful returns the positions to search again: those whose value differs from that of what followed, with their neighbours, and those of costly
-// moves.
+// doubtful returns the positions of settled ranges to search again: those whose value differs from that of what followed, with their neighbours, and those of
+// costly moves.
 func (g *GameReview) doubtful() (all []int) {
 	steps := g.Review().Steps
 	decides := func(i int) bool {
 		return i >= 0 && i < len(steps) && steps[i].Seat != engine.Nature && g.positions[i].nodes < g.budget.Most
 	}
-	for i := range steps {
-		s := &steps[i]
-		if g.doubts[i] > Contradiction {
-			for n := i - 1; n <= i+1; n++ {
-				if decides(n) {
-					all = append(all, n)
+	for r := range g.ranges() {
+		if !g.settled(r) {
+			continue
+		}
+		for i := r.begin; i < r.end; i++ {
+			if g.doubts[i] > Contradiction {
+				for n := i - 1; n <= i+1; n++ {
+					if decides(n) {
+						all = append(all, n)
+					}
 				}
 			}
-		}
-		if Points(s.Loss) >= costlyLoss && decides(i) && g.positions[i].nodes < deepening*g.budget.Nodes {
-			all = append(all, i)
+			if Points(steps[i].Loss) >= costlyLoss && decides(i) && g.positions[i].nodes < deepening*g.budget.Nodes {
+				all = append(all, i)
+			}
 		}
 	}
 	slices.Sort(all)
@@ -324,25 +346,29 @@ func (g *GameReview) Review() *Review {
 	for i := len(r.Steps) - 1; i >= 0; i-- {
 		s, p := &r.Steps[i], &g.positions[i]
 		s.After = after
+		v, moves := &p.value, s.Seat != engine.Nature
+		if !moves && (p.nodes == 0 || v.spread >= noChance) {
+			scale = nil // another round
+		}
 		if after = nil; p.nodes == 0 {
 			continue
 		}
-		v := &p.value
 		s.Scores, s.Compared, s.Second, s.Sacrifice = v.scores, v.compared, v.second, v.sacrifice
 		switch after = v.win; {
-		case s.After == nil:
-		case s.Seat == engine.Nature && i > 0 && v.spread < noChance:
-			after = s.After // the deal makes no difference, and later searches see more
-		case s.Seat == engine.Nature:
-			scale = nil
-			if i > 0 && r.Steps[i-1].Seat != engine.Nature {
+		case moves:
+			if s.After != nil {
+				after = backUp(s.After, s.Compared, s.Seat, scale)
+				g.doubts[i] = math.Abs(scaled(s.Compared.Played.Win, scale)[s.Seat] - s.After[s.Seat])
+			}
+		case i == 0: // nothing is before it
+		case v.spread >= noChance:
+			if r.Steps[i-1].Seat != engine.Nature {
 				scale = ratios(after, g.positions[i-1].value.compared.Played.Win)
 			}
-		default:
-			after = backUp(s.After, s.Compared, s.Seat, scale)
-			g.doubts[i] = math.Abs(scaled(s.Compared.Played.Win, scale)[s.Seat] - s.After[s.Seat])
+		case s.After != nil:
+			after = s.After // the deal makes no difference, and later searches see more
 		}
-		if s.Before = after; s.Seat != engine.Nature && s.After != nil {
+		if s.Before = after; moves && s.After != nil {
 			if s.Loss = s.Before[s.Seat] - s.After[s.Seat]; s.Loss <= 0 {
 				s.Compared.Best = s.Compared.Played
 			}

@@ -129,13 +129,31 @@ func TestPrunedMovesHaveALoss(t *testing.T) {
 	}
 }
 
-// TestReviewIsDeterministic checks that a review with a budget of nodes repeats itself.
+// TestReviewIsDeterministic checks that a review with a budget of nodes repeats itself, whichever position is searched first and whether quick values are found
+// before. The values of its ranges contradict each other, so that some are searched again.
 func TestReviewIsDeterministic(t *testing.T) {
 	games := catalogue.Games()
-	m := randomMatch(t, &games[0], 2, 60, 3)
-	b := review.Budget{Nodes: 300, Deals: 3, Seed: 2}
-	if first, again := reviewOf(t, m, b), reviewOf(t, m, b); !reflect.DeepEqual(first, again) {
-		t.Error("two reviews of one game differ")
+	backend := players.NewLocal(games, players.Command{})
+	defer backend.Close()
+	for _, at := range long.Values(len(games), 2) {
+		i, seats := at[0], 2+2*at[1]
+		m := randomMatch(t, &games[i], seats, 1000, uint64(seats))
+		whole := func(quick int64, first int) (*review.Review, int) {
+			s := review.NewService(backend)
+			r := s.ReviewGame(0, m, review.Budget{Quick: quick, Nodes: 60, Most: 240, Deals: 8, Seed: 2})
+			r.Look(first)
+			if err := s.Wait(t.Context()); err != nil {
+				t.Fatal(err)
+			}
+			return r.Review(), r.Answers()
+		}
+		want, answers := whole(0, 0)
+		if again, n := whole(0, len(want.Steps)-1); !reflect.DeepEqual(again, want) || n != answers {
+			t.Errorf("%s, %d seats: from its end on, the review differs or took %d answers instead of %d", games[i].Edition.ID, seats, n, answers)
+		}
+		if again, _ := whole(20, len(want.Steps)/2); !reflect.DeepEqual(again, want) {
+			t.Errorf("%s, %d seats: after quick values, the review differs", games[i].Edition.ID, seats)
+		}
 	}
 }
 
