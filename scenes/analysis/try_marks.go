@@ -119,7 +119,7 @@ func (t TryMarks) Ghosts(m engine.Move, covered []engine.Place) (all []*stage.No
 }
 
 // Coin returns a coin next to where a move puts its tiles, with a line to it: at its left, or further left than other coins and tiles. A move that puts none on
-// the table has its coin, without a line, next to all the tiles from which it takes some.
+// the table has its coin, without a line, next to all the tiles from which it takes some, if necessary higher or lower.
 func (t TryMarks) Coin(m engine.Move, text string, grade review.Grade, others []stage.Rect) *stage.Node {
 	k, spots := t.Board.Frame().Kit, t.targetSpots(m)
 	side := max(coinSide*k.Unit, minCoinSide*k.Device)
@@ -141,14 +141,35 @@ func (t TryMarks) Coin(m engine.Move, text string, grade review.Grade, others []
 	}
 	coin := LossCoin(k, text, grade, at.X-0.5*at.Size-0.75*side, at.Y, side)
 	coin.X = max(coin.X, coin.W/2+2*k.Device)
-	for coin.Bounds().OverlapsAny(others) && coin.X > coin.W {
-		coin.X -= coin.W / 4
+	offer := stage.Rect{}
+	if chooses {
+		offer = t.Board.Areas().Offer
 	}
+	placeCoin(coin, others, offer)
 	if gap := at.X - 0.5*at.Size - coin.X - coin.W/2; gap > 0 && !chooses {
 		line := stage.New("", &stage.Fill{Colour: GradeRole(grade).Colour()}, coin.W/2+gap/2, 0, gap+2*k.Unit, 3*k.Unit)
 		coin.Add(line)
 	}
 	return coin
+}
+
+// placeCoin moves a coin left until it overlaps no others, or else, within an offer, down or up by as little as possible. It stays where it is if
+// there is no room.
+func placeCoin(coin *stage.Node, others []stage.Rect, offer stage.Rect) {
+	x, y := coin.X, coin.Y
+	for by := 0.0; by <= offer.H; by += coin.H / 4 {
+		for _, at := range []float64{y + by, y - by} {
+			if by > 0 && (at-coin.H/2 < offer.Y || at+coin.H/2 > offer.Y+offer.H) {
+				continue
+			}
+			for coin.X, coin.Y = x, at; coin.X >= coin.W/2; coin.X -= coin.W / 4 {
+				if !coin.Bounds().OverlapsAny(others) {
+					return
+				}
+			}
+		}
+	}
+	coin.X, coin.Y = x, y
 }
 
 // CoinDrop animates the coin of the last try, which drops on the table.

@@ -21,31 +21,37 @@ const (
 	rowGap  = 6.0
 )
 
-// addMistakes adds a row for each mistake, in a number of columns: its mark and its move, what it cost and what became of it. A press on it calls open with its
-// step.
+// addMistakes adds a row for each mistake, in a number of columns: its mark and its move, what it cost and what became of it, on more lines in a narrow sheet. A
+// press on it calls open with its step.
 func (s *Scene) addMistakes(c *analysis.TextColumn, columns int, open func(step int)) {
 	k, w, all := c.Kit, s.ctx.Words, s.session.all
 	pad, gap := rowPad*k.Unit, rowGap*k.Unit
-	line := 1.3 * k.Size(smallText)
+	mark := analysis.GradeMark(k, review.Blunder, 0, 0, rowMark*k.Unit).W
+	width := table.Row(stage.Rect{W: c.W}, columns, gap)[0].W - 3*pad - mark // of the text
+	costs, height := make([]string, len(all)), 0.0
+	for i := range all {
+		e := &all[i]
+		costs[i] = w.T("mistakes.row", "loss", analysis.LossText(w, review.Points(e.Loss)), "result", s.session.endText(w, e.Step))
+		_, move := k.Lines(s.moveText(e), gfx.Serif, smallText, 0, 0, width, 0, ui.Ink)
+		_, cost := k.Lines(costs[i], gfx.SerifItalic, noteText, 0, 0, width, 0, ui.Body)
+		height = max(height, move+cost)
+	}
 	var parts []stage.Rect
 	for i := range all {
 		if i%columns == 0 {
-			parts = table.Row(c.Take(max(2*line+pad, k.Target(44))), columns, gap)
+			parts = table.Row(c.Take(max(height+pad, k.Target(44))), columns, gap)
 			c.Y += gap
 		}
 		e, r := &all[i], parts[i%columns]
-		ended := s.session.endText(w, e.Step)
 		row := stage.Box(fmt.Sprint("mistake-", i+1), stage.NewPanel("pill", 0.6*k.Unit, 0), r)
-		row.SetRole(stage.RoleButton, w.T("accessible.worth", "text", s.moveText(e), "note", w.T("mistakes.loses", "points", review.Points(e.Loss))+" "+w.Capitalize(ended)))
+		row.SetRole(stage.RoleButton, w.T("accessible.worth", "text", s.moveText(e), "note", w.T("mistakes.loses", "points", review.Points(e.Loss))+" "+w.Capitalize(s.session.endText(w, e.Step))))
 		row.Touch = &stage.Touch{Focus: true, Press: func() { open(e.Step) }}
-		mark := analysis.GradeMark(k, e.Grade, 0, r.Y+r.H/2, rowMark*k.Unit)
-		mark.X = r.X + pad + mark.W/2
-		left := mark.X + mark.W/2 + pad
-		cost := w.T("mistakes.row", "loss", analysis.LossText(w, review.Points(e.Loss)), "result", ended)
-		silent := stage.Group("").SetRole(stage.RoleSilent, "").Add(mark,
-			k.FitText(s.moveText(e), gfx.Serif, smallText, left, r.Y+r.H/2-line/2, 0, r.X+r.W-pad-left, ui.Ink),
-			k.FitText(cost, gfx.SerifItalic, noteText, left, r.Y+r.H/2+line/2, 0, r.X+r.W-pad-left, ui.Body))
-		c.On.Add(row, silent)
+		left := r.X + 2*pad + mark
+		move, above := k.Lines(s.moveText(e), gfx.Serif, smallText, left, 0, width, 0, ui.Ink)
+		cost, below := k.Lines(costs[i], gfx.SerifItalic, noteText, left, 0, width, 0, ui.Body)
+		move.Y = r.Y + (r.H-above-below)/2 + 0.675*k.Size(smallText)
+		cost.Y = r.Y + (r.H-above-below)/2 + above + 0.675*k.Size(noteText)
+		c.On.Add(row, stage.Group("").SetRole(stage.RoleSilent, "").Add(analysis.GradeMark(k, e.Grade, r.X+pad+mark/2, r.Y+r.H/2, rowMark*k.Unit), move, cost))
 	}
 }
 

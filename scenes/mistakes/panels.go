@@ -117,11 +117,11 @@ func (s *Scene) calloutText(phone bool) (head, body string) {
 	case s.said != "":
 		return "", s.said
 	}
-	if t := s.discussed(); t != nil && s.detail == noReasons {
+	if t := s.discussed(); t != nil && s.detail <= noReasons {
 		return w.T("mistakes.loses", "points", review.Points(t.verdict.Loss)), t.why
 	}
 	played, find := s.question()
-	if phone {
+	if phone || s.detail == noTries { // nothing else says how many there are
 		return s.countText() + " · " + find, played
 	}
 	return played, find
@@ -188,15 +188,15 @@ func (s *Scene) buildSheet() {
 	k, r, panel := s.board.Frame().Kit, s.board.Areas().Buttons, s.board.Areas().Panel
 	switch {
 	case s.board.Frame().Shape().Phone():
-		s.detail = noReasons
+		s.detail = noTries
 		s.addPhoneButtons(k, r)
 	case panel.W > 0 && math.Abs(panel.X-r.X) < 1 && panel.Y < r.Y:
 		s.addSheetWithButtons(k, panel.Union(r))
 	default:
-		if panel.W > 0 {
-			s.addSheet(k, panel, 0)
-		}
 		all := s.controls()
+		if panel.W > 0 && !s.addSheet(k, panel, 0) {
+			all = s.withTries(all)
+		}
 		s.addButtons(k, r, all, len(all))
 	}
 }
@@ -250,56 +250,76 @@ func (s *Scene) addButtons(k *ui.Kit, r stage.Rect, all []control, columns int) 
 
 // Lengths of the sheet in design units.
 const (
-	sheetPad    = 22.0
-	sheetGap    = 10.0
-	titleText   = 31.0
-	smallText   = 20.0
-	headingText = 21.0
-	noteText    = 18.0
-	rhombus     = 20.0
-	listCoin    = 36.0
-	buttonGap   = 12.0
+	sheetPad = 22.0
+	sheetGap = 10.0
+
+	smallSheetPad = 16.0 // of a sheet without tries
+	titleText     = 31.0
+	smallText     = 20.0
+	headingText   = 21.0
+	noteText      = 18.0
+	rhombus       = 20.0
+	listCoin      = 36.0
+	buttonGap     = 12.0
 )
 
 // detail is how much a sheet says of the tries.
 type detail uint8
 
 const (
-	noReasons  detail = iota // only the moves: what follows from the last one, or from the one looked at, stands in the callout
+	noTries    detail = iota // nothing: a button opens them, and what follows from the last one, or from the one looked at, stands in the callout
+	noReasons                // only the moves, with what follows in the callout as well
 	lastReason               // what follows from the last one, or from the one looked at
 	allReasons               // also what follows from the others, and what counts as found
 )
 
 // addSheet adds the sheet, above buttons at its foot if there are any in it. The size of its text and the places of its head and foot do not depend on the
-// tries, which get as much detail as there is room for.
-func (s *Scene) addSheet(k *ui.Kit, r stage.Rect, foot float64) {
+// tries, which get as much detail as there is room for. It reports whether there is any: a small sheet has neither the tries nor, at the end, the mistakes.
+func (s *Scene) addSheet(k *ui.Kit, r stage.Rect, foot float64) (all bool) {
 	s.sheet.Add(stage.Box("mistakes-sheet", stage.NewPanel("sheet", k.Unit, 0), r))
-	r = r.Grow(-sheetPad * k.Unit)
-	r.H -= foot
-	fitted := *k
-	k.FitHeight(r.H, func(k *ui.Kit) float64 {
-		fitted = *k
-		c := analysis.NewTextColumn(k, stage.Group(""), r)
-		s.addHead(c)
+	inner := r.Grow(-sheetPad * k.Unit)
+	inner.H -= foot
+	fitted, height := *k, 0.0
+	fit := func(r stage.Rect, build func(*analysis.TextColumn)) {
+		k.FitHeight(r.H, func(k *ui.Kit) float64 {
+			fitted = *k
+			c := analysis.NewTextColumn(k, stage.Group(""), r)
+			build(c)
+			height = c.Height()
+			return height
+		})
+	}
+	fit(inner, func(c *analysis.TextColumn) {
+		s.addHead(c, true)
 		if s.session.current != nil {
 			c.Take(s.leastTries(c))
 		}
 		if s.phase != ended {
 			s.addCounts(c)
 		}
-		return c.Height()
 	})
-	head, counts := analysis.NewTextColumn(&fitted, stage.Group(""), r), analysis.NewTextColumn(&fitted, stage.Group(""), r)
-	s.addHead(head)
+	if height > inner.H {
+		inner = r.Grow(-smallSheetPad * k.Unit)
+		inner.H -= foot
+		fit(inner, func(c *analysis.TextColumn) { s.addHead(c, false) })
+		s.detail = noTries
+		inner.Y += max(0, inner.H-height) / 2
+		c := analysis.NewTextColumn(&fitted, stage.Group(""), inner)
+		s.addHead(c, false)
+		s.sheet.Add(c.On)
+		return false
+	}
+	head, counts := analysis.NewTextColumn(&fitted, stage.Group(""), inner), analysis.NewTextColumn(&fitted, stage.Group(""), inner)
+	s.addHead(head, true)
 	if s.phase != ended {
 		s.addCounts(counts)
 	}
-	counts.On.Y = r.H - counts.Height()
+	counts.On.Y = inner.H - counts.Height()
 	s.sheet.Add(head.On)
 	if s.session.current != nil {
-		room := r.H - head.Height() - counts.Height()
+		room := inner.H - head.Height() - counts.Height()
 		for s.detail = allReasons; ; s.detail-- {
-			tries := analysis.NewTextColumn(&fitted, stage.Group(""), stage.Rect{X: r.X, Y: head.Y, W: r.W})
+			tries := analysis.NewTextColumn(&fitted, stage.Group(""), stage.Rect{X: inner.X, Y: head.Y, W: inner.W})
 			if s.addTries(tries, s.detail); tries.Height() <= room || s.detail == noReasons {
 				s.sheet.Add(tries.On)
 				break
@@ -307,42 +327,57 @@ func (s *Scene) addSheet(k *ui.Kit, r stage.Rect, foot float64) {
 		}
 	}
 	s.sheet.Add(counts.On)
+	return true
 }
 
 // addSheetWithButtons adds the sheet with the buttons at its foot.
 func (s *Scene) addSheetWithButtons(k *ui.Kit, r stage.Rect) {
 	const columns = 2
+	height := func(all []control) float64 {
+		rows := float64(table.RowsOf(len(all), columns))
+		return rows*k.Design().Row(54, 22) + (rows-1)*buttonGap*k.Unit
+	}
 	all := s.controls()
-	rows := float64(table.RowsOf(len(all), columns))
-	height := rows*k.Design().Row(54, 22) + (rows-1)*buttonGap*k.Unit
-	s.addSheet(k, r, height+sheetGap*k.Unit)
+	if !s.addSheet(k, r, height(all)+sheetGap*k.Unit) {
+		s.sheet.Clear()
+		all = s.withTries(all)
+		s.addSheet(k, r, height(all)+sheetGap*k.Unit)
+	}
 	r = r.Grow(-sheetPad * k.Unit)
-	s.addButtons(k, stage.Rect{X: r.X, Y: r.Y + r.H - height, W: r.W, H: height}, all, columns)
+	s.addButtons(k, stage.Rect{X: r.X, Y: r.Y + r.H - height(all), W: r.W, H: height(all)}, all, columns)
 }
 
-// addHead adds the upper part of the sheet: the title, which exercise is asked, and what was played.
-func (s *Scene) addHead(c *analysis.TextColumn) {
+// addHead adds the upper part of the sheet: the title, which exercise is asked, and what was played. Without all, what is below it is left out: the list of
+// mistakes, and the dividers.
+func (s *Scene) addHead(c *analysis.TextColumn, all bool) {
 	w := s.ctx.Words
 	c.Text(w.T("mistakes.title"), gfx.SerifBold, titleText, 0.5, ui.Ink).SetRole(stage.RoleHeading, w.T("mistakes.title"))
 	if s.series.further != nil {
 		end := engine.Cursor{Match: s.match, At: len(s.match.Line())}
 		c.Text(w.T("luck.game", "game", w.T(s.game.Title), "seats", len(s.players), "outcome", s.players.Outcome(w, end)), gfx.Serif, smallText, 0.5, ui.Body)
 	}
-	if e := s.session.current; e != nil {
+	e := s.session.current
+	if e != nil {
 		c.Text(s.moveText(e), gfx.SerifItalic, smallText, 0.5, ui.Body)
 	}
-	c.Gap(sheetGap)
+	if all {
+		c.Gap(sheetGap)
+	}
 	s.addRhombuses(c)
-	switch s.phase {
-	case waiting: // the callout says how far the review is
-	case ended: // and what was found
+	switch {
+	case s.phase == ended && all:
 		c.Gap(sheetGap)
 		s.addMistakes(c, 1, s.open)
-	default:
+	case s.phase == ended: // a button leads to the list
+		s.addCounts(c)
+	case e == nil: // the callout says how far the review is
+	case all:
 		c.Text(s.countText(), gfx.Serif, smallText, 0.5, ui.Ink)
 		c.Divider()
 		s.addPlayedRow(c)
 		c.Divider()
+	default: // the callout says which one it is
+		s.addPlayedRow(c)
 	}
 }
 
@@ -415,7 +450,8 @@ func (s *Scene) leastTries(c *analysis.TextColumn) float64 {
 
 // leastTry returns the height of a row with a try without a reason.
 func (s *Scene) leastTry(k *ui.Kit) float64 {
-	return max(1.45*k.Size(smallText)+tryPad*k.Unit, listCoin*k.Unit, k.Target(0))
+	coin := analysis.LossCoin(k, analysis.LossText(s.ctx.Words, 99), review.Blunder, 0, 0, listCoin*k.Unit)
+	return max(max(1.45*k.Size(smallText), coin.H)+tryPad*k.Unit, k.Target(0))
 }
 
 // addTries adds the recent tries in some detail, and an empty place for the next one.

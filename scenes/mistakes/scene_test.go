@@ -1,6 +1,7 @@
 package mistakes
 
 import (
+	"fmt"
 	"math"
 	"slices"
 	"strings"
@@ -369,6 +370,49 @@ func TestEndListsMistakes(t *testing.T) {
 		}
 		if row.Touch.Press(); s.session.current == nil || s.session.current.Step != s.session.all[1].Step || s.phase != asking {
 			t.Errorf("a press leads to %v in phase %d", s.session.current, s.phase)
+		}
+	}
+}
+
+// TestSheetHoldsAll checks in windows with a sheet that all on it is legible, before and after tries and at the end, and that a button leads to the tries and to
+// the list of mistakes where the sheet has no room for them.
+func TestSheetHoldsAll(t *testing.T) {
+	for _, window := range [][2]float64{{1280, 720}, {820, 1180}, {1024, 640}} {
+		for _, at := range []int{0, 2} {
+			for _, seats := range []int{2, 4} {
+				s, app := openScene(t, at, seats, window[0], window[1])
+				c := app.Context()
+				for _, language := range []string{"en", "de"} {
+					c.SetLanguage(language)
+					s.session.again()
+					s.begin()
+					s.Layout(c)
+					name := fmt.Sprintf("%v, game %d for %d, %s", window, at, seats, language)
+					scenetest.ExpectLegible(t, c, name, s.root)
+					e := s.session.current
+					for _, m := range e.Before.Moves(nil) {
+						if judge(t, s, app, m); s.phase != asking {
+							s.session.tries, s.phase = nil, asking
+							delete(s.session.results, e.Step)
+						}
+						if len(s.session.tries) == recentTries {
+							break
+						}
+					}
+					s.buildPanels()
+					scenetest.ExpectLegible(t, c, name+", with tries", s.root)
+					if s.root.Find("try-1") == nil && s.root.Find("mistakes-tries") == nil {
+						t.Errorf("%s: nothing leads to the tries", name)
+					}
+					for s.session.current != nil {
+						s.next()
+					}
+					scenetest.ExpectLegible(t, c, name+", at the end", s.root)
+					if s.root.Find("mistake-1") == nil && s.root.Find("mistakes-list") == nil {
+						t.Errorf("%s: nothing leads to the mistakes", name)
+					}
+				}
+			}
 		}
 	}
 }
