@@ -18,6 +18,9 @@ func solveAreas(f *table.Frame, placing bool) layout.Areas[table.Area] {
 		}
 		return f.Solve(table.PhoneLandscape(), requestPhoneLandscape(f), phoneGap*d, phoneGap*d)
 	case layout.Portrait:
+		if f.InReview() {
+			return f.Solve(planForPortraitReview(), requestPortraitReview(f, placing), 16*u, 10*u)
+		}
 		return f.Solve(table.Portrait(), requestPortrait(f, placing), 16*u, 10*u)
 	}
 	if f.Reviewed && f.Playable {
@@ -45,6 +48,15 @@ func planToPlace() table.Plan {
 			table.ColumnOf(table.TitleArea, table.RoundsArea), hand, table.ColumnOf(table.SupplyArea, table.OfferArea, table.StockArea)).Named(table.LeftArea),
 		layout.InColumn(table.ColumnOf(table.BoardArea).Named(table.MiddleArea), table.RowOf(table.ButtonsArea)),
 		othersAndLog()).Named(table.TableArea)
+}
+
+// planForPortraitReview returns the plan of a review on a portrait tablet: the others' boards, the supply and the hand are in a column next to the large board.
+func planForPortraitReview() table.Plan {
+	others := table.ColumnOf()
+	others.Area = table.OthersArea
+	return layout.InColumn(
+		layout.InRow(table.ColumnOf(table.TitleArea, table.RoundsArea, table.OfferArea).Named(table.LeftArea), table.RowOf(table.PanelArea)),
+		layout.InRow(table.RowOf(table.BoardArea), layout.InColumn(others, table.RowOf(table.SupplyArea), table.Hand()).Named(table.RightArea)))
 }
 
 // planForPuzzle returns the plan of a puzzle in a wide window: the large board is below those of the others. The panel is next to a single one of them, or
@@ -257,6 +269,30 @@ func requestPortrait(f *table.Frame, placing bool) table.SizeRequests {
 		hand.Weight = 1
 	}
 	requestHandWithButton(f, requests, hand)
+	return requests
+}
+
+// The widths and heights of a review on a portrait tablet, as fractions of the frame.
+const (
+	portraitPanel       = 0.27
+	portraitTakeBoard   = 0.61 // the height of the large board while tiles are taken
+	portraitPlaceBoard  = 0.7  // and while they are placed
+	portraitReviewBoard = 0.6  // the maximum width of it
+)
+
+// requestPortraitReview returns the requests of a review on a portrait tablet.
+func requestPortraitReview(f *table.Frame, placing bool) table.SizeRequests {
+	requests, height := requestPortrait(f, placing), portraitTakeBoard*f.H
+	if placing {
+		height = portraitPlaceBoard * f.H
+	}
+	requests[table.PanelArea] = table.SizeRequest{Width: layout.Fixed(portraitPanel * f.W)}
+	requests[table.OfferArea] = table.SizeRequest{Height: layout.Flexible(0)}
+	requests[table.BoardArea] = table.SizeRequest{Width: layout.Fixed(min(boardAspect*height, portraitReviewBoard*f.W)), Height: layout.Fixed(height)}
+	requests[table.RightArea] = table.SizeRequest{Width: layout.Flexible(0)}
+	requests[table.OthersArea] = table.SizeRequest{Height: layout.Flexible(0)}
+	requestHandWithButton(f, requests, layout.Fixed(handHeight*f.Kit.Unit))
+	delete(requests, table.OtherArea)
 	return requests
 }
 

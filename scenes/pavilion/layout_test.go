@@ -319,7 +319,7 @@ func TestTilesAreLargeInSmallWindows(t *testing.T) {
 }
 
 // TestReviewsUseTheRoom checks that reviews of four seats have a wide callout and stars of some size, that the large board begins next to the others, and that
-// no placement is shown on a phone.
+// no placement is shown on a phone. On a portrait tablet the large board takes most of the height.
 func TestReviewsUseTheRoom(t *testing.T) {
 	for _, placing := range []bool{false, true} {
 		for seats := 2; seats <= engine.MaxSeats; seats++ {
@@ -337,6 +337,19 @@ func TestReviewsUseTheRoom(t *testing.T) {
 			}
 			if own, other := l.boards[f.Viewer].rect.Y, l.boards[0].rect.Y; !near(stage.Rect{Y: own}, stage.Rect{Y: other}) {
 				t.Errorf("%d seats, placing %v: the large board begins at %.0f, another at %.0f", seats, placing, own, other)
+			}
+			tablet := tabletest.Frame(820, 1180, seats)
+			tablet.Reviewed, tablet.Window, tablet.Rect = true, tablet.Rect, stage.Rect{W: 820, H: 625}
+			l = layoutFor(tablet, placing)
+			if got := l.boards[tablet.Viewer].rect; got.H < 0.6*625 || starsWidth*l.boards[tablet.Viewer].side < 0.9*got.W {
+				t.Errorf("%d seats, placing %v: on a tablet the stars are %.0f wide on a large board of %+v", seats, placing, starsWidth*l.boards[tablet.Viewer].side, got)
+			}
+			for name, r := range areasOf(l) {
+				for other, o := range areasOf(l) {
+					if !r.Empty() && r.Overlaps(o) && name < other {
+						t.Errorf("%d seats, placing %v: on a tablet %s overlaps %s: %+v, %+v", seats, placing, name, other, r, o)
+					}
+				}
 			}
 			for _, size := range [][2]float64{{390, 844}, {844, 390}} {
 				f := tabletest.Frame(size[0], size[1], seats)
