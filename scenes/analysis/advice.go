@@ -26,7 +26,8 @@ type Adviser struct {
 
 // explainer returns an explainer with the names of the players.
 func (a *Adviser) explainer() describe.Explainer {
-	return describe.Explainer{Words: a.Game.Words, Name: func(seat engine.Seat) string { return a.Game.Players[seat].Name }}
+	return describe.Explainer{Words: a.Game.Words, Name: func(seat engine.Seat) string { return a.Game.Players[seat].Name },
+		Addressed: a.Game.Players.OnlyPerson}
 }
 
 // Hint is the move that the computer would make, revealed in steps.

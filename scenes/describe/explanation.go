@@ -19,6 +19,8 @@ type Explainer struct {
 	Words *locale.Words
 	// Name returns the name of a seat.
 	Name func(engine.Seat) string
+	// Addressed reports whether a seat that others move against is addressed as "you". If it is nil, all are named.
+	Addressed func(engine.Seat) bool
 }
 
 // For returns an explanation that addresses the player of the move, or one for everyone else as ForOthers. If it is longer than limit characters, it leaves
@@ -204,7 +206,8 @@ func resultsOf(e *review.Expectation) (better, other result) {
 // score returns the text of a result, which names the rival where it could be one of several.
 func (x Explainer) score(r result, named bool) string {
 	if named && r.seats > 2 {
-		return x.Words.T("play.hint.score.against", "own", r.own, "theirs", r.theirs, "player", x.Name(r.rival))
+		address := locale.Address(x.Addressed != nil && x.Addressed(r.rival))
+		return x.Words.T("play.hint.score.against", "address", address, "own", r.own, "theirs", r.theirs, "player", x.Name(r.rival))
 	}
 	return x.Words.T("play.hint.score", "own", r.own, "theirs", r.theirs)
 }
@@ -303,10 +306,31 @@ func (x Explainer) forOthers(e review.Explanation) string {
 // isOfMove reports whether an argument has a text of which the move is the subject.
 func (x Explainer) isOfMove(a *engine.Argument) bool { return x.Words.Has(a.Code) && !a.Gradual }
 
+// addresses reports whether an argument is about a seat that is addressed.
+func (x Explainer) addresses(a *engine.Argument) bool {
+	s, ok := a.Value("player").(engine.Seat)
+	return ok && x.Addressed != nil && x.Addressed(s)
+}
+
+// toRival returns what an argument says to the addressed rival that it is about: in a text for that, or else in the one about moves of the rival's own.
+func (x Explainer) toRival(a *engine.Argument) string {
+	own := strings.TrimSuffix(a.Code, "-reply")
+	for _, code := range []string{a.Code + ".rival", own + "-later.you", own + ".round", own + ".you"} {
+		if x.Words.Has(code) {
+			r := a.Named(x.Name)
+			r.Code = code
+			return r.Say(x.Words)
+		}
+	}
+	return x.clause(a, ".you")
+}
+
 // named returns what an argument says of a player by name.
 func (x Explainer) named(a *engine.Argument) string {
 	named := *a
 	switch {
+	case x.addresses(a):
+		return x.toRival(a)
 	case x.Words.Has(a.Code + ".named"):
 		named.Gradual = false
 		named.Reason = *a.With("player", a.Topic.Seat)
@@ -349,6 +373,9 @@ func isCounted(cost *engine.Argument, e *review.Explanation) bool {
 // clause returns the text of an argument. Progress that takes later moves of the round is said of the end of the round, by texts with a suffix of their own,
 // unless its text says that anyway.
 func (x Explainer) clause(a *engine.Argument, suffix string) string {
+	if suffix == "" && x.addresses(a) {
+		return x.toRival(a)
+	}
 	r := a.Named(x.Name)
 	if a.Gradual && x.Words.Has(a.Code+".round") {
 		suffix = ".round"

@@ -815,6 +815,41 @@ func TestOthersHearAsMuch(t *testing.T) {
 	}
 }
 
+// TestRivalsAreAddressed checks that what a move does to a rival who is addressed does not name that rival.
+func TestRivalsAreAddressed(t *testing.T) {
+	misses, stays := argument(engine.For, "why.column-misses", "player", ines, "column", 3), argument(engine.For, "why.star-tiles-misses", "player", ines, "tiles", 4, "place", blueStar())
+	scores := argument(engine.Against, "why.placing-reply", "player", ines, "points", 9, "other", 4)
+	covers := argument(engine.Against, "why.star-reply", "player", ines, "place", blueStar(), "points", 15, "spaces", 1)
+	of4 := &review.Expectation{Seat: 0, Better: []float64{70, 73, 60, 20}, Other: []float64{66, 73, 60, 20}}
+	for _, c := range []struct {
+		explanation review.Explanation
+		want        string
+	}{
+		{review.Explanation{For: []engine.Argument{misses, stays}, Fault: &scores},
+			"It keeps you from completing column 3 for 7 points. You do not get to 4 tiles on the blue star this round. Ana’s move: you score 9 points this round instead of 4."},
+		{review.Explanation{For: []engine.Argument{stays}, But: &covers},
+			"You do not get to 4 tiles on the blue star this round. But later this round, you can cover the last space on the blue star for 15 points at the end."},
+		{review.Explanation{Expected: of4}, "Ana can expect 70\u00a0:\u00a073 against you instead of 66\u00a0:\u00a073."},
+	} {
+		w, err := locale.Open(locale.English)
+		if err != nil {
+			t.Fatal(err)
+		}
+		x := Explainer{Words: w, Name: func(s engine.Seat) string { return [...]string{"Ana", "You", "Duarte", "Marta"}[s] }, Addressed: func(s engine.Seat) bool { return s == ines }}
+		if got := x.ForOthers(c.explanation, 1000); got != c.want {
+			t.Errorf("%s, want\n%s", got, c.want)
+		}
+	}
+	eachLanguage(t, func(language string, x Explainer) {
+		x.Addressed = func(s engine.Seat) bool { return s == ines }
+		for _, c := range singleArguments() {
+			if text := x.ForOthers(review.Explanation{For: []engine.Argument{c.argument}}, 1000); strings.Contains(text, "Inês") {
+				t.Errorf("%s, %s: %s", language, c.argument.Error(), text)
+			}
+		}
+	})
+}
+
 // TestHintsNameTheOtherMove checks that a hint that compares numbers names the move that they are compared with, and another does not.
 func TestHintsNameTheOtherMove(t *testing.T) {
 	eachLanguage(t, func(language string, x Explainer) {
@@ -886,7 +921,8 @@ func TestListedReasonsHaveNoCommas(t *testing.T) {
 	eachLanguage(t, func(language string, x Explainer) {
 		for _, key := range x.Words.Keys("why.") {
 			a := argument(engine.For, key, values...)
-			if text := x.clause(&a, ""); !strings.HasSuffix(key, ".you") && !strings.HasSuffix(key, ".round") && !strings.HasSuffix(key, ".named") && strings.ContainsAny(text, ",;:") {
+			listed := x.Words.Has(strings.TrimSuffix(key, ".rival")) && !strings.HasSuffix(key, ".you") && !strings.HasSuffix(key, ".round") && !strings.HasSuffix(key, ".named")
+			if text := x.clause(&a, ""); listed && strings.ContainsAny(text, ",;:") {
 				t.Errorf("%s, %s: %s", language, key, text)
 			}
 		}

@@ -33,7 +33,7 @@ func (r *Report) Text() []byte {
 	var text bytes.Buffer
 	w := r.Words
 	say := func(key string, values ...any) { fmt.Fprintln(&text, sanitize.Line(w.T(key, values...))) }
-	explain := Explainer{Words: w, Name: r.Name}
+	explain := Explainer{Words: w, Name: r.Name, Addressed: r.OnlyPerson}
 	fmt.Fprintln(&text, sanitize.Line(r.Heading))
 	number, round := 0, 0
 	for _, s := range r.Steps {

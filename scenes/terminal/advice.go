@@ -67,7 +67,7 @@ func (d *dialogue) printExplanation() {
 
 // explainer returns an explainer of moves that uses the names of the players.
 func (d *dialogue) explainer() describe.Explainer {
-	return describe.Explainer{Words: d.words, Name: func(s engine.Seat) string { return d.players[s].Name }}
+	return describe.Explainer{Words: d.words, Name: func(s engine.Seat) string { return d.players[s].Name }, Addressed: d.players.OnlyPerson}
 }
 
 // lastMoveFrom returns the index of the last move that was made from a position matching kind, or -1.
