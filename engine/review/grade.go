@@ -27,6 +27,9 @@ func (g Grade) Mark() string { return [...]string{"", "", "!", "!!", "?!", "?", 
 // Key reports whether a move of this grade is a key moment of its game.
 func (g Grade) Key() bool { return g == Brilliant || g == Mistake || g == Blunder }
 
+// Only reports whether a move of this grade was the only good one.
+func (g Grade) Only() bool { return g == Good || g == Brilliant }
+
 // marked are the losses from which a move gets each mark, in percentage points: 10, 20 and 40 % of the fair share, rounded up where a short search
 // wavers by two or three points.
 var marked = map[int][3]int{2: {5, 10, 20}, 3: {4, 7, 14}, 4: {3, 6, 12}}

@@ -5,6 +5,7 @@ import (
 	"azulejo/engine/review"
 	"azulejo/game"
 	"azulejo/scenes/board"
+	"azulejo/scenes/describe"
 	"azulejo/scenes/table"
 )
 
@@ -16,6 +17,12 @@ func (a *Adviser) Better(before engine.Position, c review.Comparison) Message {
 	}
 	m.Shapes = append(m.Shapes, a.Game.LineShapes(before, BeforeDeal(before, c.Best, MostArrows))...)
 	return m
+}
+
+// Only says what makes a move the only good one. It has neither a subject nor a place, nor shapes.
+func (a *Adviser) Only(s *review.Step) Message {
+	heading, sentence := describe.OnlyGood(a.Game.Words, s)
+	return Message{Kind: BetterMessage, Title: heading, Text: sentence}
 }
 
 // Reason gives the reason for a better move of a seat, if possible in at most limit characters. It addresses the only person at the table, and names others.

@@ -94,6 +94,11 @@ func (r *Reviewed) Improvable(step int) bool {
 	return step < len(r.Review.Steps) && r.Review.Steps[step].Grade >= review.Inaccuracy
 }
 
+// Remarkable reports whether something is said about a step: why another move was better, or what makes the move the only good one.
+func (r *Reviewed) Remarkable(step int) bool {
+	return r.Improvable(step) || step < len(r.Review.Steps) && r.Review.Steps[step].Grade.Only()
+}
+
 // MoveLoss returns what a move cost, in percentage points, and whether it is known. It is the difference of the rounded chances that are shown.
 func (r *Reviewed) MoveLoss(step int) (points int, known bool) {
 	before, after, known := r.Change(step)
@@ -109,7 +114,7 @@ func (r *Reviewed) Change(step int) (before, after int, known bool) {
 	return review.Points(s.Before[s.Seat]), review.Points(s.After[s.Seat]), true
 }
 
-// Sentence describes a move to screen readers: number, player, move, loss and better move, as far as they are known.
+// Sentence describes a move to screen readers: number, player, move, loss and better move or that there was none, as far as they are known.
 func (r *Reviewed) Sentence(step int) string {
 	w := r.Words
 	if step == len(r.Review.Steps) {
@@ -123,6 +128,9 @@ func (r *Reviewed) Sentence(step int) string {
 	}
 	if r.Improvable(step) {
 		text = w.T("review.row.better", "row", text, "move", r.Table.MoveName(before, s.Compared.Best.Move))
+	}
+	if s.Grade.Only() {
+		text = w.T("review.row.only", "row", text)
 	}
 	return text
 }
@@ -243,7 +251,16 @@ func target(o *table.Option) engine.Place {
 	return o.To
 }
 
-// PlayedShapes returns shapes that show the move that was played in a position.
+// MoveShapes returns shapes that show a move in a position: an arrow without a number, and its tiles as ghosts.
+func (g Game) MoveShapes(before engine.Position, m engine.Move) []board.Shape {
+	all := g.LineShapes(before, []engine.Move{m})
+	for i := range all {
+		all[i].Number = 0
+	}
+	return all
+}
+
+// PlayedShapes returns shapes that show the move that was played in a position, in which another was better.
 func (g Game) PlayedShapes(before engine.Position, m engine.Move) (all []board.Shape) {
 	o := g.Table.Option(before, m)
 	for _, tile := range o.Placed() {

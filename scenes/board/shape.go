@@ -22,7 +22,7 @@ const (
 	Ghost                     // a faint tile
 	Coin                      // a number on a disc
 	Cost                      // the number of tiles that a ghost costs, on a disc over it
-	Arrow                     // an arrow between the places of a move, and its number on a disc at its end
+	Arrow                     // an arrow between the places of a move, and its number, if any, on a disc at its end
 	Played                    // a fainter tile with a dashed edge: a move that was not the best
 	Denied                    // a crossed tile with a dashed edge: one that a seat does not get
 	Brackets                  // frames around the runs in which a tile scored, with their lengths
@@ -35,7 +35,7 @@ type Shape struct {
 	Kind   ShapeKind
 	At     engine.Place
 	Tile   engine.Tile   // the tile of a ghost
-	Number int           // the number on a disc; that of an arrow says how early it is
+	Number int           // the number on a disc; that of an arrow says how early it is, and is 0 for none
 	From   engine.Place  // where an arrow begins
 	Emblem int           // the emblem of the seat whose colour an arrow has
 	Before int           // the number of arrows of earlier moves that end in the same hand as an arrow
@@ -440,13 +440,16 @@ func (b *Board) arrowObstacles(s Shape) (all, lesser []stage.Rect) {
 	return all, lesser
 }
 
-// arrow returns an arrow in the colour of a seat from the tiles that a move takes to the place where it ends, with the number of the move there. It has
-// only the number if either end is not shown or they are close to each other, and nothing if the second is not.
+// arrow returns an arrow in the colour of a seat from the tiles that a move takes to the place where it ends, with the number of the move there, or without
+// one for 0. It has only the number if either end is not shown or they are close to each other, and nothing if the second is not.
 func (b *Board) arrow(s Shape) *stage.Node {
 	k, g := b.frame.Kit, stage.Group("move-arrow")
 	side, to := b.coinSide(s.At), b.arrowEnd(s)
 	if to.Size == 0 {
 		return g
+	}
+	if s.Number == 0 {
+		side = 0
 	}
 	from := b.table.Anchor(s.From, 0, 1)
 	for _, a := range b.At(s.From) {
@@ -457,7 +460,7 @@ func (b *Board) arrow(s Shape) *stage.Node {
 	colour, rim, head := ui.Seat(s.Emblem).Colour(), ui.LightRim.Colour(), arrowHead*k.Unit
 	if long := math.Hypot(to.X-from.X, to.Y-from.Y); from.Size > 0 && long > side/2+0.7*head+0.4*from.Size+shortestLine*head {
 		width := laterArrow
-		if s.Number == 1 {
+		if s.Number <= 1 {
 			width = firstArrow
 		}
 		begin, end := from.Towards(to, 0.4*from.Size/long), to.Towards(from, (side/2+0.7*head)/long)
@@ -469,6 +472,9 @@ func (b *Board) arrow(s Shape) *stage.Node {
 			line.Points = append(line.Points, [2]float64{x - to.X, y - to.Y})
 		}
 		g.Add(stage.New("", line, to.X, to.Y, 0, 0))
+	}
+	if side == 0 {
+		return g
 	}
 	disc := func(side float64, tint gfx.Colour) *stage.Node {
 		return stage.New("", &stage.Panel{Name: "track", Unit: side / 24, Tint: tint}, 0, 0, side, side)

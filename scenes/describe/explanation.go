@@ -303,6 +303,15 @@ func (x Explainer) forOthers(e review.Explanation) string {
 	return strings.Join(sentences, " ")
 }
 
+// OnlyGood returns a heading and a sentence on the only good move of a position: what the next best one costs.
+func OnlyGood(w *locale.Words, s *review.Step) (heading, sentence string) {
+	heading, points := w.T("review.only"), review.Points(s.Second)
+	if s.Sacrifice {
+		return heading, w.T("review.only.sacrifice", "points", points)
+	}
+	return heading, w.T("review.only.good", "points", points)
+}
+
 // isOfMove reports whether an argument has a text of which the move is the subject.
 func (x Explainer) isOfMove(a *engine.Argument) bool { return x.Words.Has(a.Code) && !a.Gradual }
 

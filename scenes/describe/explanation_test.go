@@ -1093,3 +1093,14 @@ func TestArgumentsInAllLanguages(t *testing.T) {
 		}
 	})
 }
+
+// TestOnlyGood checks that what makes a move the only good one says what the next best one costs, and whether that brings more points.
+func TestOnlyGood(t *testing.T) {
+	eachLanguage(t, func(language string, x Explainer) {
+		_, plain := OnlyGood(x.Words, &review.Step{Second: 0.123, Grade: review.Good})
+		_, sacrifice := OnlyGood(x.Words, &review.Step{Second: 0.123, Grade: review.Brilliant, Sacrifice: true})
+		if !strings.Contains(plain, "12") || !strings.Contains(sacrifice, "12") || len(sacrifice) <= len(plain) {
+			t.Errorf("%s: %q and %q", language, plain, sacrifice)
+		}
+	})
+}

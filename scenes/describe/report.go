@@ -28,7 +28,7 @@ type Report struct {
 const LineLength = 2 * GlanceLength
 
 // Text returns the heading, a line for each move with its number and the mark of its grade and for each deal, lines below it for a better move and why it
-// is better, and what luck and errors did. Rounds are apart.
+// is better or what makes it the only good one, and what luck and errors did. Rounds are apart.
 func (r *Report) Text() []byte {
 	var text bytes.Buffer
 	w := r.Words
@@ -59,6 +59,10 @@ func (r *Report) Text() []byte {
 		if review.RatingKey(review.Points(s.Loss)) != review.Best {
 			reason := explain.For(r.OnlyPerson(s.Seat), r.Comparer.Review(before, s.Compared), LineLength)
 			fmt.Fprintln(&text, "   "+sanitize.Line(reason))
+		}
+		if s.Grade.Only() {
+			heading, sentence := OnlyGood(w, &s)
+			fmt.Fprintln(&text, "   "+sanitize.Line(heading+". "+sentence))
 		}
 	}
 	r.addLuck(&text)

@@ -13,7 +13,7 @@ import (
 	"azulejo/scenes/table"
 )
 
-// discussed is a comparison and what is said about it.
+// discussed is what is said about a step, and for a better move the comparison that it is about.
 type discussed struct {
 	step     int
 	compared review.Comparison
@@ -29,7 +29,7 @@ func (d *discussed) is(step int, c *review.Comparison) bool {
 	return d.message.Title != "" && d.step == step && d.compared.Loss == c.Loss && same(&d.compared.Best, &c.Best) && same(&d.compared.Played, &c.Played)
 }
 
-// hideBetter removes the better move from the table.
+// hideBetter removes what is said about the step, and its arrows, from the table.
 func (s *Scene) hideBetter() {
 	s.better = analysis.Message{}
 	s.callouts.Clear()
@@ -56,6 +56,9 @@ func (s *Scene) shortReason(k *ui.Kit, width float64) string {
 	if s.better.Text == "" {
 		return s.better.Title
 	}
+	if text := s.better.Title + ". " + s.better.Text; len(k.Fonts.Wrap(text, gfx.Serif, k.MinTextSize(), width)) <= 2 {
+		return text
+	}
 	for _, lead := range []string{s.better.Title + ". ", ""} {
 		for limit := describe.GlanceLength; limit > 0; limit -= 15 {
 			if text := s.reason(limit); text != "" && len(k.Fonts.Wrap(lead+text, gfx.Serif, k.MinTextSize(), width)) <= 2 {
@@ -66,18 +69,23 @@ func (s *Scene) shortReason(k *ui.Kit, width float64) string {
 	return s.better.Title
 }
 
-// discuss begins to look for the reasons of the better move of the step, unless that was done before. Until they are known, those of an earlier comparison
-// remain. It reports whether there is a better move.
+// discuss says what makes the move of the step the only good one, or begins to look for the reasons of a better move, unless that was done before. Until they
+// are known, those of an earlier comparison remain. It reports whether anything is said.
 func (s *Scene) discuss() bool {
 	at := s.reviewed()
-	if !s.showsBetter || !at.Improvable(at.Step) {
+	if !s.showsBetter || !at.Remarkable(at.Step) {
 		return false
 	}
-	c, earlier := &at.Review.Steps[at.Step].Compared, s.discussed
+	adviser, step := analysis.Adviser{Game: s.analysedGame()}, &at.Review.Steps[at.Step]
+	if step.Grade.Only() {
+		s.reasons.Stop()
+		s.discussed = discussed{step: at.Step, message: adviser.Only(step)}
+		return true
+	}
+	c, earlier := &step.Compared, s.discussed
 	if earlier.is(at.Step, c) {
 		return true
 	}
-	adviser := analysis.Adviser{Game: s.analysedGame()}
 	s.discussed = discussed{step: at.Step, compared: *c, message: adviser.Better(s.shownPosition(), *c)}
 	s.reasons.Stop()
 	s.reasons.Find(s.comparer.Reason(s.shownPosition(), *c), s.explain)
@@ -87,7 +95,7 @@ func (s *Scene) discuss() bool {
 	return true
 }
 
-// redrawBetter shows the better move unless tiles move.
+// redrawBetter shows the better move, or the one played, unless tiles move.
 func (s *Scene) redrawBetter() {
 	if !s.board.Animating() && !s.line.Playing() {
 		s.showBetter()
@@ -95,7 +103,8 @@ func (s *Scene) redrawBetter() {
 	}
 }
 
-// showBetter shows the better move of the step with arrows and numbers, what was played, and the reason next to the boards. A press on that plays the line.
+// showBetter shows what was played, and the better move of the step with arrows and numbers and the reason next to the boards, or what makes the move the only
+// good one. A press on that plays the line.
 func (s *Scene) showBetter() {
 	s.shownStep = s.step()
 	if s.discuss() {
@@ -107,10 +116,10 @@ func (s *Scene) showBetter() {
 		// A callout that appears under a resting pointer hides nothing.
 		s.better.Hover = func(on bool) { s.showOnlyPosition(on && s.pointerMoved && !s.dispatcher.FocusVisible()) }
 		s.callouts.Show(analysis.Space{Frame: s.board.Frame()}, []analysis.Message{s.better})
-		s.showShapes()
 	} else {
 		s.hideBetter()
 	}
+	s.showShapes()
 	s.dimPuzzle(s.puzzleButton)
 	s.dimMoments()
 	s.buildHeading(s.board.Frame().Kit)
@@ -129,15 +138,22 @@ func (s *Scene) agree() {
 	s.reviewAgain()
 }
 
-// showShapes shows the arrows, or only the position while the pointer is on the reason.
+// showShapes shows the arrows and what was played, or only the position while the pointer is on the reason, or if better moves are off.
 func (s *Scene) showShapes() {
-	if s.positionOnly {
+	at := s.reviewed()
+	if s.positionOnly || !s.showsBetter || at.Step == len(at.Review.Steps) {
 		s.board.SetShapes()
 		return
 	}
-	c := &s.discussed.compared
-	chosen := append(s.board.ChoiceShapes(board.Halo, c.Best.Move), s.board.ChoiceShapes(board.Played, c.Played.Move)...)
-	for _, shape := range s.better.Shapes {
+	played := s.cursor.Match.Moves()[at.MovesBefore(at.Step)]
+	var chosen []board.Shape
+	shapes := s.better.Shapes
+	if at.Improvable(at.Step) {
+		chosen = append(s.board.ChoiceShapes(board.Halo, s.discussed.compared.Best.Move), s.board.ChoiceShapes(board.Played, played)...)
+	} else {
+		chosen, shapes = s.board.ChoiceShapes(board.Halo, played), at.MoveShapes(s.shownPosition(), played)
+	}
+	for _, shape := range shapes {
 		shape.Keep = append(s.callouts.Rects(), s.board.Areas().Title)
 		chosen = append(chosen, shape)
 	}
@@ -150,7 +166,7 @@ func (s *Scene) playLine() {
 		return
 	}
 	at := s.reviewed()
-	if !at.Improvable(at.Step) {
+	if !at.Remarkable(at.Step) {
 		return
 	}
 	s.setPlaying(false)

@@ -1,6 +1,7 @@
 package review
 
 import (
+	"fmt"
 	"regexp"
 	"slices"
 	"strings"
@@ -185,6 +186,65 @@ func improvable(t *testing.T, s *Scene, c *game.Context) {
 		return
 	}
 	t.Fatal("no move has a better line")
+}
+
+// TestOnlyGoodMoves checks that a move that was the only good one says what the next best one costs, next to the table, in the heading of a phone and to screen
+// readers.
+func TestOnlyGoodMoves(t *testing.T) {
+	for _, size := range [][2]float64{{1280, 720}, {390, 844}} {
+		found := 0
+		for game := range 4 {
+			s, c := openReviewed(t, game, idle{}, size[0], size[1])
+			c.Go(s)
+			for _, step := range steps(s) {
+				at := s.reviewed()
+				if step == len(at.Review.Steps) || !at.Review.Steps[step].Grade.Only() {
+					continue
+				}
+				found++
+				s.showStep(step)
+				tick(t, s, c)
+				costs := fmt.Sprintf("costs %d of 100.", review.Points(at.Review.Steps[step].Second))
+				said := strings.Join(scenetest.Texts(c, s.root), " ")
+				if !strings.Contains(said, "The only good move") || !strings.Contains(said, costs) || !strings.HasSuffix(at.Sentence(step), ", the only good move") {
+					t.Errorf("%v, game %d: of the only good move %q, which %s: %q", size, game, at.Sentence(step), costs, said)
+				}
+			}
+			s.Leave(c)
+		}
+		if found < 2 {
+			t.Errorf("there are only %d such moves", found)
+		}
+	}
+}
+
+// TestMovesHaveAnArrow checks that an arrow shows each move for which no better one is shown, unless better moves are off.
+func TestMovesHaveAnArrow(t *testing.T) {
+	for game := range 4 {
+		s, c := openReviewed(t, game, idle{}, 1280, 720)
+		c.Go(s)
+		arrows, moves := 0, 0
+		for _, step := range steps(s)[:20] {
+			at := s.reviewed()
+			if at.Improvable(step) {
+				continue
+			}
+			s.showStep(step)
+			tick(t, s, c)
+			moves++
+			if s.root.Find("move-arrow") != nil {
+				arrows++
+			}
+			s.showsBetter = false
+			if s.showBetter(); s.root.Find("move-arrow") != nil {
+				t.Errorf("game %d, step %d: an arrow although better moves are off", game, step)
+			}
+			s.showsBetter = true
+		}
+		if s.Leave(c); moves < 5 || arrows < moves-2 { // a pass has none
+			t.Errorf("game %d: %d of %d moves have an arrow", game, arrows, moves)
+		}
+	}
 }
 
 // TestLineIsLabelled checks that the heading says which move of the better line is played, from the first to the last.
