@@ -225,12 +225,12 @@ func (l *MoveList) Draw() {
 	l.presses.Clear()
 	l.list.Clear()
 	l.focus.SetRole(stage.RoleButton, l.Words.T("accessible.pile", "label", l.Words.T("accessible.moves"), "value", l.Sentence(l.Step)))
-	height := l.rowHeight()
-	for i, row := range l.visibleRows() {
+	height, rows := l.rowHeight(), l.visibleRows()
+	for i, row := range rows {
 		r := stage.Rect{X: l.room.X, Y: l.room.Y + float64(i)*height, W: l.room.W, H: height}
 		switch {
 		case row.heading:
-			l.drawHeading(row, r, i == 0)
+			l.drawHeading(row, r, i == 0, i == 0 && len(rows) > 1 && rows[1].heading)
 			continue
 		case row.step == l.Step:
 			l.drawChosen(row, r)
@@ -265,10 +265,14 @@ func (l *MoveList) addPress(row listRow, r stage.Rect) {
 	l.presses.Add(n)
 }
 
-// drawHeading draws the heading of a round. The first one visible also says what the numbers at the right are.
-func (l *MoveList) drawHeading(row listRow, r stage.Rect, first bool) {
-	k, y := l.kit, r.Y+r.H/2
-	name := k.FitText(l.Words.T("play.round", "round", l.Round(row.step)), gfx.SerifBold, listText, r.X+4*k.Unit, y, 0, 0.5*r.W, ui.Ink)
+// drawHeading draws the heading of a round. The first one visible also says what the numbers at the right are, and says only that if it is ended, directly above
+// the heading of the next round.
+func (l *MoveList) drawHeading(row listRow, r stage.Rect, first, ended bool) {
+	k, y, round := l.kit, r.Y+r.H/2, ""
+	if !ended {
+		round = l.Words.T("play.round", "round", l.Round(row.step))
+	}
+	name := k.FitText(round, gfx.SerifBold, listText, r.X+4*k.Unit, y, 0, 0.5*r.W, ui.Ink)
 	l.content.Add(name)
 	if first {
 		room := r.W - table.Width(k, name) - (4+2*listGap)*k.Unit

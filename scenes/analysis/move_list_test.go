@@ -88,3 +88,40 @@ func TestMoveListIsInWords(t *testing.T) {
 		}
 	}
 }
+
+// TestRoundsAreHeadedOnce checks that the heading of a round that has been scrolled out of the list is not shown directly above that of the next round.
+func TestRoundsAreHeadedOnce(t *testing.T) {
+	g, c := sample(t, 0, 2, -1)
+	r := &review.Review{}
+	for n := range g.Cursor.Match.Moves() {
+		before := g.Cursor.Match.At(n)
+		r.Steps = append(r.Steps, review.Step{At: n, Seat: before.ToMove(), Round: before.Round()})
+	}
+	l := &MoveList{Reviewed: Reviewed{Game: g, Review: r}, Choose: func(int) {}}
+	l.Step = l.StepAt(0)
+	l.Build(c.Kit(), stage.Group(""), stage.Rect{W: 300, H: 300})
+	ended := 0
+	for l.first = 0; l.first+l.visible() < len(l.rows); l.first++ {
+		l.Draw()
+		var texts []string
+		l.content.Walk(func(n *stage.Node) {
+			if label, ok := n.Art.(*stage.Label); ok {
+				texts = append(texts, label.Text)
+			}
+		})
+		round := g.Words.T("play.round", "round", l.Round(l.rows[l.first].step))
+		switch next := l.rows[l.first+1]; {
+		case !next.heading:
+			if texts[0] != round {
+				t.Errorf("row %d is below %q, want %q", l.first, texts[0], round)
+			}
+		case slices.Contains(texts, round):
+			t.Errorf("row %d: %q is shown directly above %q", l.first, round, g.Words.T("play.round", "round", l.Round(next.step)))
+		default:
+			ended++
+		}
+	}
+	if ended == 0 {
+		t.Error("no round ends at the top of the list")
+	}
+}
