@@ -193,7 +193,7 @@ func TestVerdictWaitsForTheReview(t *testing.T) {
 	}
 }
 
-// TestLegible checks that the screen is legible and accessible in all windows and languages, with two to four seats.
+// TestLegible checks that the screen is legible and accessible in all windows and languages, with two to four players.
 func TestLegible(t *testing.T) {
 	type key struct{ at, seats int }
 	var mutex sync.Mutex

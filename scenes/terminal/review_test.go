@@ -131,7 +131,7 @@ func sumOf(t *testing.T, line string) (sum, result int) {
 func TestReviewAsText(t *testing.T) {
 	text, m := runReview(t, 0, 3, 12, "--nodes", "50", "--deals", "2")
 	lines := strings.Split(strings.TrimSpace(text), "\n")
-	if lines[0] != "Azul, three seats. Round 1." || lines[1] != "" || !strings.HasPrefix(lines[2], "Round 1, luck of the deal: ") || !strings.HasPrefix(lines[len(lines)-2], "3: accuracy ") || len(lines) < 1+decisionCount(m)+4 {
+	if lines[0] != "Azul, three players. Round 1." || lines[1] != "" || !strings.HasPrefix(lines[2], "Round 1, luck of the deal: ") || !strings.HasPrefix(lines[len(lines)-2], "3: accuracy ") || len(lines) < 1+decisionCount(m)+4 {
 		t.Errorf("%d decisions:\n%s", decisionCount(m), text)
 	}
 	sums := 0
