@@ -196,6 +196,19 @@ func (l *MoveList) Reveal() {
 	l.Draw()
 }
 
+// Refresh lists the rows anew after new answers of the review. If the step shown is visible it stays so, with its better move; otherwise the list stays where it
+// was scrolled to.
+func (l *MoveList) Refresh() {
+	for _, row := range l.visibleRows() {
+		if row.step == l.Step && !row.heading {
+			l.Reveal()
+			return
+		}
+	}
+	l.layOutRows()
+	l.Draw()
+}
+
 // Scroll scrolls by a number of notches of the wheel.
 func (l *MoveList) Scroll(notches float64) { l.scrollRows(-notches * entriesPerNotch) }
 

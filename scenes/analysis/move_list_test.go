@@ -125,3 +125,32 @@ func TestRoundsAreHeadedOnce(t *testing.T) {
 		t.Error("no round ends at the top of the list")
 	}
 }
+
+// TestAnswersKeepTheListInPlace checks that new answers leave a list where it was scrolled to, and keep the better move of a step that is shown visible.
+func TestAnswersKeepTheListInPlace(t *testing.T) {
+	g, c := sample(t, 0, 2, -1)
+	r := &review.Review{}
+	for n := range g.Cursor.Match.Moves() {
+		before := g.Cursor.Match.At(n)
+		r.Steps = append(r.Steps, review.Step{At: n, Seat: before.ToMove(), Round: before.Round()})
+	}
+	window := stage.Rect{W: c.W, H: c.H}
+	g.Table.Layout(table.Frame{Rect: window, Window: window, Kit: c.Kit(), Words: g.Words, Seats: 2})
+	l := &MoveList{Reviewed: Reviewed{Game: g, Review: r}, Choose: func(int) {}}
+	l.Step = l.StepAt(0)
+	l.Build(c.Kit(), stage.Group(""), stage.Rect{W: 290, H: 260})
+	l.Scroll(-4)
+	if before := l.first; before == 0 {
+		t.Fatal("the list has no room to scroll")
+	} else if l.Refresh(); l.first != before {
+		t.Errorf("the list has moved from row %d to row %d", before, l.first)
+	}
+	l.first = 0
+	l.Step = l.visibleRows()[l.visible()-1].step
+	r.Steps[l.Step].Grade = review.Blunder
+	r.Steps[l.Step].Compared.Best.Move = g.Cursor.Match.Moves()[l.Step]
+	l.Refresh()
+	if !slices.ContainsFunc(l.visibleRows(), func(row listRow) bool { return row.better }) {
+		t.Error("the better move is not visible")
+	}
+}

@@ -266,12 +266,12 @@ func (s *Scene) addSeat(k *ui.Kit, on *stage.Node, at *analysis.Reviewed, seat e
 	row := stage.Group("")
 	row.Add(stage.New("", table.Emblem(s.players.Emblem(seat)), r.X+side/2, y, side, side))
 	row.Add(k.FitText(name, gfx.SerifBold, panelText+2, r.X+side+8*u, y, 0, accuracy-r.X-side-8*u-0.06*r.W, ui.Ink))
-	sentence := name
+	sentence, points := name, "–"
 	if n, _ := at.Review.Accuracy(seat); at.Graded(seat) {
-		points := w.Number(int(n + 0.5))
-		row.Add(k.Text(points, gfx.SansBold, panelText+2, accuracy, y, 0.5, ui.Ink))
+		points = w.Number(int(n + 0.5))
 		sentence = w.T("review.seat", "player", name, "accuracy", points)
 	}
+	row.Add(k.Text(points, gfx.SansBold, panelText+2, accuracy, y, 0.5, ui.Ink))
 	parts := []string{sentence}
 	for i, g := range grades {
 		n := at.Count(seat, g)
@@ -560,13 +560,19 @@ func (s *Scene) phoneMoment(k *ui.Kit, b button, r stage.Rect) *ui.Button {
 	return made
 }
 
-// movesRoute returns a drawer with the summary, the list of moves, and the buttons that phones have no room for.
+// movesRoute returns a drawer with the summary, the list of moves, and the buttons that phones have no room for. New answers of the review appear in it.
 func (s *Scene) movesRoute() route.Drawer {
 	return route.Drawer{Name: "moves", Title: s.ctx.Words.T("accessible.moves"), First: "moves", Build: func(c *game.Context, closeDrawer func()) *ui.Drawer {
+		var drawSeats func()
 		list := &analysis.MoveList{Reviewed: s.reviewed(), Branched: s.branchStarts(), Choose: func(step int) { closeDrawer(); s.showStep(step) }}
 		head := analysis.DrawerPart{
 			Height: func(k *ui.Kit, _ float64) float64 { return s.seatsHeight(k, lowSeatHeight(k)) },
-			Add:    func(k *ui.Kit, on *stage.Node, r stage.Rect) { s.addSeats(k, on, r, lowSeatHeight(k)) },
+			Add: func(k *ui.Kit, on *stage.Node, r stage.Rect) {
+				seats := stage.Group("")
+				on.Add(seats)
+				drawSeats = func() { seats.Clear(); s.addSeats(k, seats, r, lowSeatHeight(k)) }
+				drawSeats()
+			},
 		}
 		rows := func(k *ui.Kit, width float64) [][]button {
 			return buttonRows(k, s.others(), width, drawerGap*k.Device, leastDrawerButton*k.Device)
@@ -578,7 +584,21 @@ func (s *Scene) movesRoute() route.Drawer {
 			Add: func(k *ui.Kit, on *stage.Node, r stage.Rect) { s.addDrawerButtons(k, on, r, rows(k, r.W), closeDrawer) },
 		}
 		k := analysis.DrawerKit(c)
-		return list.Drawer(c, closeDrawer, s.summaryTitle(k, c.W-2*panelPad*k.Device), s.better.Text, head, buttons)
+		d := list.Drawer(c, closeDrawer, s.summaryTitle(k, c.W-2*panelPad*k.Device), s.better.Text, head, buttons)
+		scroll, drawn, ticks := d.OnTick, s.progress.Answers(), 0
+		d.OnTick = func() {
+			scroll()
+			s.progress.Update(c)
+			if ticks++; s.progress.Answers() == drawn || ticks < answerTicks {
+				return
+			}
+			drawn, ticks = s.progress.Answers(), 0
+			list.Reviewed = s.reviewed()
+			list.Refresh()
+			drawSeats()
+			c.Redraw()
+		}
+		return d
 	}}
 }
 

@@ -231,7 +231,7 @@ func (s *Scene) continueReview() {
 	s.setReviewed()
 	s.curve.Draw()
 	if s.areas.panel.W > 0 {
-		s.list.Reveal()
+		s.list.Refresh()
 	}
 	s.drawSummary()
 	if s.areas.panel.W == 0 && s.better.Title == "" && !s.board.Animating() && !s.line.Playing() {

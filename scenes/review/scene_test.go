@@ -8,6 +8,7 @@ import (
 	"slices"
 	"strings"
 	"testing"
+	"time"
 
 	"azulejo/engine"
 	"azulejo/engine/catalogue"
@@ -18,6 +19,7 @@ import (
 	"azulejo/game/input"
 	"azulejo/game/settings"
 	"azulejo/game/stage"
+	"azulejo/game/ui"
 	"azulejo/scenes/games"
 	"azulejo/scenes/route"
 	"azulejo/scenes/saves"
@@ -592,7 +594,41 @@ func TestPhonesSummarise(t *testing.T) {
 				t.Errorf("%v: the drawer does not show %q: %s", size, want, texts)
 			}
 		}
+		if n := strings.Count("|"+texts+"|", "|–"); n != len(s.players)*(1+len(grades)) {
+			t.Errorf("%v: before any answer there are %d dashes: %s", size, n, texts)
+		}
 	}
+}
+
+// TestOpenDrawerFollowsTheReview checks that the open drawer of a phone shows new answers of the review.
+func TestOpenDrawerFollowsTheReview(t *testing.T) {
+	m, seated := scenetest.SampleGame(t, 0, 2, -1, "", "virtuoso")
+	backend := players.NewLocal(catalogue.Games(), players.Command{})
+	t.Cleanup(backend.Close)
+	s := New(games.All(), backend, route.Review{Match: m, Players: seated})
+	var drawer *ui.Drawer
+	var c *game.Context
+	app := scenetest.Open(t, func(r game.Route) game.Scene {
+		if r, ok := r.(*Scene); ok {
+			return r
+		}
+		drawer = r.(route.Drawer).Build(c, func() {})
+		return blank{}
+	}, s, 390, 844)
+	c = app.Context()
+	press(t, s, "moves")
+	known := func() int { return strings.Count(strings.Join(scenetest.Texts(c, drawer.Node), "|"), "·") }
+	unknown := known()
+	if unknown < 3 {
+		t.Fatalf("at first %d moves of the drawer are unknown", unknown)
+	}
+	for n := 0; known() == unknown; n++ {
+		if drawer.Tick(); n > 2000 {
+			t.Fatal("the drawer shows no answer")
+		}
+		time.Sleep(time.Millisecond)
+	}
+	s.Leave(c)
 }
 
 // TestPhonesPlayTheLine checks that on phones the heading with the reason plays the better line, and ends it.
