@@ -52,7 +52,11 @@ func (c *Canvas) TextAt(m Affine, s string, face Face, size, align float64, tint
 	c.Quad(p, m, -overhang-(w-2*overhang)*align, -h/2, w, h, tint)
 }
 
-// Wrap breaks text into lines at most width pixels wide, at spaces and newlines. It does not break at no-break spaces.
+// shortWord is the maximum length in bytes of a word that does not stay alone on the last line, such as a number.
+const shortWord = 3
+
+// Wrap breaks text into lines at most width pixels wide, at spaces and newlines. It does not break at no-break spaces, and leaves no short word alone on the
+// last line of several.
 func (f *Fonts) Wrap(s string, face Face, size, width float64) []string {
 	var lines []string
 	for _, par := range strings.Split(s, "\n") {
@@ -66,6 +70,11 @@ func (f *Fonts) Wrap(s string, face Face, size, width float64) []string {
 		share := width / whole * float64(len(par)) // estimated bytes in a line
 		for len(words) > 0 {
 			line := f.firstLine(words, face, size, width, share)
+			if n := len(line); n > 2 && n == len(words)-1 && len(words[n]) <= shortWord {
+				if last, _ := f.Measure(words[n-1]+" "+words[n], face, size); last <= width {
+					line = line[:n-1]
+				}
+			}
 			lines, words = append(lines, strings.Join(line, " ")), words[len(line):]
 		}
 	}

@@ -33,7 +33,7 @@ func TestWrapBreaksAtSpaces(t *testing.T) {
 	}
 }
 
-// TestWrapFillsLines compares Wrap with a function that adds one word after another to a line.
+// TestWrapFillsLines compares Wrap with a function that adds one word after another to a line, and then moves the last word but one next to a short last one.
 func TestWrapFillsLines(t *testing.T) {
 	fonts, err := gfx.NewFonts(assets.Fonts())
 	if err != nil {
@@ -48,6 +48,12 @@ func TestWrapFillsLines(t *testing.T) {
 				continue
 			}
 			line = next
+		}
+		if before := strings.Fields(strings.Join(lines[max(0, len(lines)-1):], "")); len(line) <= 3 && len(before) > 2 {
+			last := before[len(before)-1] + " " + line
+			if w, _ := fonts.Measure(last, face, size); w <= width {
+				lines[len(lines)-1], line = strings.Join(before[:len(before)-1], " "), last
+			}
 		}
 		return append(lines, line)
 	}

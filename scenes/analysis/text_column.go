@@ -2,6 +2,7 @@ package analysis
 
 import (
 	"azulejo/game/gfx"
+	"azulejo/game/layout"
 	"azulejo/game/stage"
 	"azulejo/game/ui"
 )
@@ -36,10 +37,17 @@ func (c *TextColumn) Take(height float64) stage.Rect {
 // Gap leaves some design units free.
 func (c *TextColumn) Gap(units float64) { c.Y += c.Kit.Gap(units) }
 
-// Text adds wrapped text.
+// Text adds wrapped text. The lines of centred text are about as long as each other.
 func (c *TextColumn) Text(s string, face gfx.Face, units, align float64, paint gfx.Paint) *stage.Node {
-	size := c.Kit.Size(units)
-	n, height := c.Kit.Lines(s, face, units, c.X+align*c.W, c.Y+0.675*size, c.W, align, paint)
+	size, width := c.Kit.Size(units), c.W
+	if align == 0.5 {
+		lines := len(c.Kit.Fonts.Wrap(s, face, size, width))
+		width = layout.SearchLength(0, c.W, func(width float64) bool {
+			all := c.Kit.Fonts.Wrap(s, face, size, width)
+			return len(all) <= lines && c.Kit.Fonts.MaxWidth(all, face, size) <= width
+		})
+	}
+	n, height := c.Kit.Lines(s, face, units, c.X+align*c.W, c.Y+0.675*size, width, align, paint)
 	c.On.Add(n)
 	c.Y += height
 	return n
