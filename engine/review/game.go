@@ -49,7 +49,8 @@ type Step struct {
 	// Compared are the best move and the one played, which are the same if no better move was found, and their lines. If they differ and the
 	// search was thorough, the lines go on to the end of the round. It is zero for a deal.
 	Compared Comparison
-	// Choices is the number of legal moves, 0 for a deal. Second is how much less win probability the second best of them has than the best.
+	// Choices is the number of legal moves, 0 for a deal. Second is how much less win probability the second best of them has than the best, 0 if that is not
+	// known.
 	Choices int
 	Second  float64
 	// Sacrifice reports whether the best move brings fewer points this round than the second best. It is known only for moves that are good otherwise.
@@ -369,8 +370,8 @@ func (g *GameReview) Review() *Review {
 			after = s.After // the deal makes no difference, and later searches see more
 		}
 		if s.Before = after; moves && s.After != nil {
-			if s.Loss = s.Before[s.Seat] - s.After[s.Seat]; s.Loss <= 0 {
-				s.Compared.Best = s.Compared.Played
+			if s.Loss = s.Before[s.Seat] - s.After[s.Seat]; s.Loss <= 0 && s.Compared.Best.Move != s.Compared.Played.Move {
+				s.Compared.Best, s.Second = s.Compared.Played, 0 // the lead was that of another move
 			}
 			if s.Compared.Loss = s.Loss; s.Loss > 0 {
 				s.Compared.Best.Win, s.Compared.Played.Win = s.Before, s.After
@@ -486,7 +487,7 @@ func (g *GameReview) compare(i int, nodes int64, then func(value)) {
 			c.Best, c.Loss = c.Played, 0
 		}
 		v := value{win: c.Best.Win, scores: c.Best.Scores, compared: c}
-		if len(found) > 1 {
+		if len(found) > 1 && (found[0].Move == played || c.Loss > 0) {
 			v.second = max(0, loss(found[0], found[1], seat))
 		}
 		if c.Loss > 0 || len(found) < 2 || GradeOf(Points(v.second), p.Seats()) < Mistake || g.steps[i].Choices < leastChoices {

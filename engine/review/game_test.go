@@ -129,6 +129,40 @@ func TestPrunedMovesHaveALoss(t *testing.T) {
 	}
 }
 
+// TestOnlyGoodMovesAreBest checks that the search finds no other move than the only good one better, even if what followed has shown that it loses nothing.
+func TestOnlyGoodMovesAreBest(t *testing.T) {
+	games := catalogue.Games()
+	backend := players.NewLocal(games, players.Command{})
+	defer backend.Close()
+	found := 0
+	for _, at := range long.Values(len(games), 2) {
+		g, seats := &games[at[0]], 2+2*at[1]
+		for seed := range uint64(3) {
+			m := levelMatch(t, g, seats, seed)
+			const nodes = 200
+			for _, s := range reviewOf(t, m, review.Budget{Nodes: nodes, Deals: 20}).Steps {
+				if !s.Grade.Only() {
+					continue
+				}
+				found++
+				var best engine.Move
+				service := review.NewService(backend)
+				task := search.Task{Position: m.At(s.At).Clone(), MultiPV: 2, Limits: search.Limits{Nodes: nodes}}
+				service.Ask(0, players.Request{Level: players.Best, Game: g.Edition.ID, Task: task}, func(c players.Choice, err error) { best = c.Lines[0].Move })
+				if err := service.Wait(t.Context()); err != nil {
+					t.Fatal(err)
+				}
+				if best != m.Moves()[s.At] {
+					t.Errorf("%s, %d seats, game %d: move %d has the grade %s, but another is better", g.Edition.ID, seats, seed, s.At, s.Grade.Mark())
+				}
+			}
+		}
+	}
+	if found < 10 {
+		t.Errorf("only %d moves are the only good one", found)
+	}
+}
+
 // TestReviewIsDeterministic checks that a review with a budget of nodes repeats itself, whichever position is searched first and whether quick values are found
 // before. The values of its ranges contradict each other, so that some are searched again.
 func TestReviewIsDeterministic(t *testing.T) {

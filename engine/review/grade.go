@@ -62,7 +62,7 @@ func (s *Step) grade(seats int) {
 	switch {
 	case s.Seat == engine.Nature, s.Choices <= 1, loss < 1 && second < 1 && (before <= 0 || before >= 100):
 		s.Grade = Ungraded
-	case loss < 1 && s.Choices >= leastChoices && GradeOf(second, seats) >= Mistake && before >= leastOpen && before <= mostOpen:
+	case loss < 1 && s.Compared.Best.Move == s.Compared.Played.Move && s.Choices >= leastChoices && GradeOf(second, seats) >= Mistake && before >= leastOpen && before <= mostOpen:
 		if s.Grade = Good; s.Sacrifice {
 			s.Grade = Brilliant
 		}

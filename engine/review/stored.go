@@ -11,7 +11,7 @@ import (
 )
 
 // version is the version of reviews. It rises when the same search gives other values.
-const version = 2
+const version = 3
 
 // storedHeader is the header of a record that holds a review: the version, and the nodes that were searched in each position.
 const storedHeader = "Review"
