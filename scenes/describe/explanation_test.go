@@ -673,12 +673,12 @@ func TestExplanationsInAllLanguages(t *testing.T) {
 			pt: "Enches a linha 5 por 6 pontos, mas o marcador custa-te um ponto no chão e Inês pode então encher a linha 1 por 5 pontos.",
 		}},
 		{review.Explanation{Cost: &marker, Expected: &review.Expectation{Better: []float64{42.4, 34.9}, Other: []float64{38, 43}}}, sentences{
-			en: "You can expect 42 : 35 instead of 38 : 43. But the marker costs you one point on the floor line.",
-			de: "Du kannst 42 : 35 statt 38 : 43 erwarten. Aber der Marker kostet dich in der Bodenreihe einen Punkt.",
-			nl: "Je kunt op 42 : 35 rekenen in plaats van op 38 : 43. Maar de startspelertegel kost je één punt op de vloerlijn.",
-			fr: "Vous pouvez espérer 42\u202f:\u00a035 au lieu de 38\u202f:\u00a043. Mais la tuile Premier joueur vous coûte 1 point au plancher.",
-			es: "Puedes esperar 42 : 35 en vez de 38 : 43. Pero la ficha de jugador inicial te cuesta un punto en el suelo.",
-			pt: "Podes esperar 42 : 35 em vez de 38 : 43. Mas o marcador custa-te um ponto no chão.",
+			en: "You can expect to finish 42 : 35 instead of 38 : 43. But the marker costs you one point on the floor line.",
+			de: "Du kannst am Ende 42 : 35 statt 38 : 43 erwarten. Aber der Marker kostet dich in der Bodenreihe einen Punkt.",
+			nl: "Je kunt aan het einde op 42 : 35 rekenen in plaats van op 38 : 43. Maar de startspelertegel kost je één punt op de vloerlijn.",
+			fr: "Vous pouvez espérer finir à 42\u202f:\u00a035 au lieu de 38\u202f:\u00a043. Mais la tuile Premier joueur vous coûte 1 point au plancher.",
+			es: "Puedes esperar acabar 42 : 35 en vez de 38 : 43. Pero la ficha de jugador inicial te cuesta un punto en el suelo.",
+			pt: "Podes esperar acabar com 42 : 35 em vez de 38 : 43. Mas o marcador custa-te um ponto no chão.",
 		}},
 		{review.Explanation{Expected: &review.Expectation{Seat: 1, Better: []float64{20, 30.6, 25}, Other: []float64{20.2, 31, 25}, Chances: [2]float64{.56, .55}}}, sentences{
 			en: "Both moves are almost equally good.",
@@ -795,11 +795,11 @@ func TestOthersHearAsMuch(t *testing.T) {
 			"Inês loses 6 points on the floor line this round instead of 14. Inês’s move: Ana starts the next round."},
 		{review.Explanation{For: []engine.Argument{later}, Cost: &waste},
 			"Later this round, Inês can fill line 4 for 3 points. But the move drops one tile to the floor and loses one point."},
-		{review.Explanation{For: []engine.Argument{later}, Expected: expected}, "Later this round, Inês can fill line 4 for 3 points. Inês can expect 42\u00a0:\u00a035 instead of 38\u00a0:\u00a043."},
+		{review.Explanation{For: []engine.Argument{later}, Expected: expected}, "Later this round, Inês can fill line 4 for 3 points. Inês can expect to finish 42\u00a0:\u00a035 instead of 38\u00a0:\u00a043."},
 		{review.Explanation{For: []engine.Argument{later}, But: &begins}, "Later this round, Inês can fill line 4 for 3 points. But Ana starts the next round."},
-		{review.Explanation{Cost: &waste, Expected: expected}, "Inês can expect 42\u00a0:\u00a035 instead of 38\u00a0:\u00a043. But the move drops one tile to the floor and loses one point."},
+		{review.Explanation{Cost: &waste, Expected: expected}, "Inês can expect to finish 42\u00a0:\u00a035 instead of 38\u00a0:\u00a043. But the move drops one tile to the floor and loses one point."},
 		{review.Explanation{For: []engine.Argument{zero}, Cost: &waste}, "Inês’s score cannot fall below 0, so the floor line costs only 2 of its 8 points."},
-		{review.Explanation{Expected: of4}, "Inês can expect 70\u00a0:\u00a073 against Duarte instead of 66\u00a0:\u00a073."},
+		{review.Explanation{Expected: of4}, "Inês can expect to finish 70\u00a0:\u00a073 against Duarte instead of 66\u00a0:\u00a073."},
 	} {
 		c.explanation.Seat = ines
 		eachLanguage(t, func(language string, x Explainer) {
@@ -829,7 +829,7 @@ func TestRivalsAreAddressed(t *testing.T) {
 			"It keeps you from completing column 3 for 7 points. You do not get to 4 tiles on the blue star this round. Ana’s move: you score 9 points this round instead of 4."},
 		{review.Explanation{For: []engine.Argument{stays}, But: &covers},
 			"You do not get to 4 tiles on the blue star this round. But later this round, you can cover the last space on the blue star for 15 points at the end."},
-		{review.Explanation{Expected: of4}, "Ana can expect 70\u00a0:\u00a073 against you instead of 66\u00a0:\u00a073."},
+		{review.Explanation{Expected: of4}, "Ana can expect to finish 70\u00a0:\u00a073 against you instead of 66\u00a0:\u00a073."},
 	} {
 		w, err := locale.Open(locale.English)
 		if err != nil {

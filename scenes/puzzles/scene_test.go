@@ -353,7 +353,7 @@ func TestReasons(t *testing.T) {
 	s.open(find("azul 2 5000039 43"))
 	s.attempt(s.puzzle.Lines[1].Move)
 	s.reasons.Finish()
-	if want := "Loses 19 of 100. You can expect about 43\u00a0:\u00a048; the best move gives 50\u00a0:\u00a049."; s.said != want {
+	if want := "Loses 19 of 100. You can expect to finish about 43\u00a0:\u00a048; the best move gives 50\u00a0:\u00a049."; s.said != want {
 		t.Errorf("a try: %q, want %q", s.said, want)
 	}
 }
