@@ -72,7 +72,7 @@ func (t TryMarks) Taken(m engine.Move) (all []*table.Actor) {
 		return all
 	}
 	o := t.Table.Option(t.Position, m)
-	wanted := slices.Repeat([]engine.Tile{o.From.Tile}, o.From.Count)
+	wanted := append(slices.Repeat([]engine.Tile{o.From.Tile}, o.From.Count), slices.Repeat([]engine.Tile{o.From.Extra}, o.From.Extras)...)
 	if o.Price != nil {
 		wanted = slices.Clone(o.Price)
 	}

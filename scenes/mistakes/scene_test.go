@@ -292,6 +292,26 @@ func TestCoinsCoverNoChoices(t *testing.T) {
 	}
 }
 
+// TestJokersAreMarked checks that the joker that is taken with tiles of another colour is among the tiles of a move.
+func TestJokersAreMarked(t *testing.T) {
+	s, _ := openScene(t, 2, 2, 1280, 720)
+	jokers := 0
+	for ; s.session.current != nil; s.next() {
+		before := s.session.current.Before
+		for _, m := range before.Moves(nil) {
+			if o := s.table.Option(before, m); o.Price == nil && o.From.Extras > 0 {
+				jokers++
+				if n := len(s.tryMarks().Taken(m)); n != o.From.Count+o.From.Extras {
+					t.Errorf("%s: %d tiles are marked", s.table.MoveName(before, m), n)
+				}
+			}
+		}
+	}
+	if jokers == 0 {
+		t.Error("no move takes a joker")
+	}
+}
+
 // TestSheetStaysInPlace checks that the buttons, the title and what was played stay where they are while a mistake is asked, whatever was tried, and that the
 // screen says what follows from the last try.
 func TestSheetStaysInPlace(t *testing.T) {
