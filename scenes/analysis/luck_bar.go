@@ -27,7 +27,7 @@ type luckBar struct {
 
 // Lengths of bars in design units.
 const (
-	barCorner   = 0.09 // of the nine-patch
+	barCorner   = 0.2 // of the nine-patch
 	dotPitch    = 9.0
 	dotSide     = 3.0
 	stripeWidth = 5.0
@@ -87,12 +87,15 @@ func (b *luckBar) drawDots(c *gfx.Canvas, m gfx.Affine, w, h, alpha float64) {
 	}
 }
 
-// drawStripes draws slanting stripes, those that lie completely on the bar.
+// drawStripes draws slanting stripes over the whole bar. At the ends they are as long as the bar has room for.
 func (b *luckBar) drawStripes(c *gfx.Canvas, m gfx.Affine, w, h, alpha float64) {
 	width, slant := stripeWidth*b.unit, stripeSlant*h
 	slanted := m.Mul(gfx.Affine{A: 1, B: -stripeSlant, D: 1})
-	for x := -w/2 + slant/2; x+width <= w/2-slant/2; x += stripeStep * b.unit {
-		c.Fill(slanted, x, -h/2, width, h, gfx.White().Fade(0.28*alpha))
+	for x := -w/2 - slant/2; x+width <= w/2+slant/2; x += stripeStep * b.unit {
+		top, bottom := max(-h/2, (x+width-w/2)/stripeSlant), min(h/2, (x+w/2)/stripeSlant)
+		if top < bottom {
+			c.Fill(slanted, x, top, width, bottom-top, gfx.White().Fade(0.28*alpha))
+		}
 	}
 }
 
