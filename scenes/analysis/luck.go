@@ -3,6 +3,7 @@ package analysis
 import (
 	"fmt"
 	"math"
+	"strings"
 
 	"azulejo/engine"
 	"azulejo/engine/review"
@@ -140,8 +141,8 @@ func (l *Luck) addSentences(r stage.Rect, align float64) float64 {
 		return 2 * textLine * l.Kit.Size(luckSentence)
 	}
 	height := 0.0
-	all := []string{l.SkillSentence(), l.LuckSentence()}
-	if both := all[0] + " " + all[1]; l.Kit.Fonts.MaxWidth([]string{both}, gfx.SerifBold, l.Kit.Size(luckSentence)) <= r.W {
+	all := l.Sentences()
+	if both := strings.Join(all, " "); l.Kit.Fonts.MaxWidth([]string{both}, gfx.SerifBold, l.Kit.Size(luckSentence)) <= r.W {
 		all = []string{both}
 	}
 	for _, s := range all {

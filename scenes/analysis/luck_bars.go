@@ -245,7 +245,7 @@ const resultColumn = 3
 // buildBars shows two bars for each of three or four seats, and their figures at the right.
 func (l *Luck) buildBars(r stage.Rect) {
 	k, u := l.Kit, l.Kit.Unit
-	sentences := l.SkillSentence() + " " + l.LuckSentence()
+	sentences := strings.Join(l.Sentences(), " ")
 	rest := l.addHeader(r)
 	if l.said() {
 		width, _ := k.Fonts.Measure(sentences, gfx.SerifBold, k.Size(luckSentence))

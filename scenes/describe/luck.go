@@ -34,8 +34,19 @@ func (l Luck) names(seats []engine.Seat) string {
 	return l.Words.List(all...)
 }
 
-// SkillSentence returns the sentence that says who played best.
-func (l Luck) SkillSentence() string {
+// Sentences returns the sentences that say who played best and who was luckiest: a single one if both are the same player.
+func (l Luck) Sentences() []string {
+	if len(l.Best) != 1 || len(l.Luckiest) != 1 || l.Best[0] != l.Luckiest[0] {
+		return []string{l.skillSentence(), l.luckSentence()}
+	}
+	if len(l.Seats) == 2 {
+		return []string{l.about("luck.better.luckier", l.Best[0])}
+	}
+	return []string{l.about("luck.best.luckiest", l.Best[0])}
+}
+
+// skillSentence returns the sentence that says who played best.
+func (l Luck) skillSentence() string {
 	switch {
 	case len(l.Best) == 0:
 		return l.Words.T("luck.alike", "seats", len(l.Seats))
@@ -47,8 +58,8 @@ func (l Luck) SkillSentence() string {
 	return l.about("luck.best", l.Best[0])
 }
 
-// LuckSentence returns the sentence that says who was luckiest.
-func (l Luck) LuckSentence() string {
+// luckSentence returns the sentence that says who was luckiest.
+func (l Luck) luckSentence() string {
 	switch {
 	case len(l.Luckiest) == 0:
 		return l.Words.T("luck.even")

@@ -32,9 +32,15 @@ func TestLuckAddressesPronouns(t *testing.T) {
 						t.Errorf("%s: of seat %d: %q", language, s, text)
 					}
 				}
-				said := l.SkillSentence() + " " + l.LuckSentence()
+				said := l.skillSentence() + " " + l.luckSentence()
 				if want := "Du hast besser gespielt. Du hattest mehr Glück."; language == "de" && seats == 2 && s == 0 && said != want {
 					t.Errorf("said %q, want %q", said, want)
+				}
+				if both := l.Sentences(); len(both) != 1 || strings.Count(both[0], ".") != 1 || strings.Contains(both[0], names[1]) != (s == 1) {
+					t.Errorf("%s: of seat %d, who played best and was luckiest: %q", language, s, both)
+				}
+				if l.Luckiest = []engine.Seat{1 - s}; len(l.Sentences()) != 2 {
+					t.Errorf("%s: of two players: %q", language, l.Sentences())
 				}
 			}
 		}

@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"fmt"
 	"math"
+	"strings"
 
 	"azulejo/engine"
 	"azulejo/engine/review"
@@ -86,7 +87,7 @@ func (r *Report) addLuck(text *bytes.Buffer) {
 		say(luck.Seat(engine.Seat(s)))
 	}
 	if luck.Moves >= review.LeastMoves {
-		say(luck.SkillSentence() + " " + luck.LuckSentence())
+		say(strings.Join(luck.Sentences(), " "))
 	}
 }
 

@@ -96,7 +96,7 @@ func TestSteps(t *testing.T) {
 			for _, v := range stage.AppendAccessible(nil, s.dialog.Screen.Root, nil) {
 				texts = append(texts, v.Name)
 			}
-			if all := strings.Join(texts, "\n"); !strings.Contains(all, s.chart.Sum(a.Waterfalls[0])) || !strings.Contains(all, s.chart.SkillSentence()) {
+			if all := strings.Join(texts, "\n"); !strings.Contains(all, s.chart.Sum(a.Waterfalls[0])) || !strings.Contains(all, s.chart.Sentences()[0]) {
 				t.Errorf("%v, %d seats: %s", window, seats, all)
 			}
 		}
@@ -177,8 +177,8 @@ func TestVerdictWaitsForTheReview(t *testing.T) {
 		}
 		for _, window := range [][2]float64{{1280, 720}, {390, 844}} {
 			s, app := open(t, route.Luck{Match: m, Players: seated, Review: g}, window[0], window[1])
-			said := strings.Join(scenetest.Texts(app.Context(), s.dialog.Screen.Root), "\n")
-			if strings.Contains(said, s.chart.SkillSentence()) || !strings.Contains(said, app.Context().Words.T("luck.provisional")) {
+			said := strings.Join(scenetest.Texts(app.Context(), s.dialog.Screen.Root), " ")
+			if strings.Contains(said, s.chart.Sentences()[0]) || !strings.Contains(said, app.Context().Words.T("luck.provisional")) {
 				t.Errorf("%v, %d seats: before the end of the review the screen says %s", window, seats, said)
 			}
 		}
@@ -186,7 +186,7 @@ func TestVerdictWaitsForTheReview(t *testing.T) {
 			t.Fatal(err)
 		}
 		s, app := open(t, route.Luck{Match: m, Players: seated, Review: g}, 1280, 720)
-		if said := strings.Join(scenetest.Texts(app.Context(), s.dialog.Screen.Root), "\n"); !strings.Contains(said, s.chart.SkillSentence()) {
+		if said := strings.Join(scenetest.Texts(app.Context(), s.dialog.Screen.Root), " "); !strings.Contains(said, s.chart.Sentences()[0]) {
 			t.Errorf("%d seats: at the end of the review the screen says %s", seats, said)
 		}
 		backend.Close()
