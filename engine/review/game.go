@@ -4,7 +4,6 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"iter"
 	"math"
 	"math/rand/v2"
 	"slices"
@@ -199,7 +198,7 @@ func (g *GameReview) Final() (n int) {
 	if g.Done() {
 		return len(g.steps)
 	}
-	for r := range g.ranges() {
+	for _, r := range g.ranges() {
 		if !g.settled(r) {
 			break
 		}
@@ -213,19 +212,14 @@ func (g *GameReview) Final() (n int) {
 type positionRange struct{ begin, end int }
 
 // ranges returns the ranges of the game, in order. Each ends with the position that the next begins with.
-func (g *GameReview) ranges() iter.Seq[positionRange] {
-	return func(yield func(positionRange) bool) {
-		begin := 0
-		for i := 1; i < len(g.steps); i++ {
-			if g.steps[i].Seat == engine.Nature && g.positions[i].value.spread >= noChance {
-				if !yield(positionRange{begin, i}) {
-					return
-				}
-				begin = i
-			}
+func (g *GameReview) ranges() (all []positionRange) {
+	begin := 0
+	for i := 1; i < len(g.steps); i++ {
+		if g.steps[i].Seat == engine.Nature && g.positions[i].value.spread >= noChance {
+			all, begin = append(all, positionRange{begin, i}), i
 		}
-		yield(positionRange{begin, len(g.steps)})
 	}
+	return append(all, positionRange{begin, len(g.steps)})
 }
 
 // settled reports whether no search of a position of a range is in progress, or missing.
@@ -233,7 +227,7 @@ func (g *GameReview) settled(r positionRange) bool {
 	return !slices.ContainsFunc(g.positions[r.begin:r.end+1], func(p position) bool { return p.nodes < max(p.wanted, g.budget.Nodes) })
 }
 
-// Searched returns the share of the positions, from 0 to 1, whose current search has ended. It grows during each pass of the review.
+// Searched returns the share of the positions, from 0 to 1, whose current search has ended. It falls where positions are searched again.
 func (g *GameReview) Searched() float64 {
 	n := 0
 	for i := range g.positions {
@@ -310,7 +304,7 @@ func (g *GameReview) doubtful() (all []int) {
 	decides := func(i int) bool {
 		return i >= 0 && i < len(steps) && steps[i].Seat != engine.Nature && g.positions[i].nodes < g.budget.Most
 	}
-	for r := range g.ranges() {
+	for _, r := range g.ranges() {
 		if !g.settled(r) {
 			continue
 		}
@@ -487,7 +481,7 @@ func (g *GameReview) compare(i int, nodes int64, then func(value)) {
 			c.Best, c.Loss = c.Played, 0
 		}
 		v := value{win: c.Best.Win, scores: c.Best.Scores, compared: c}
-		if len(found) > 1 && (found[0].Move == played || c.Loss > 0) {
+		if len(found) > 1 && (found[0].Move == played || c.Loss > 0) { // else the lead is that of a move that is no better than the one played
 			v.second = max(0, loss(found[0], found[1], seat))
 		}
 		if c.Loss > 0 || len(found) < 2 || GradeOf(Points(v.second), p.Seats()) < Mistake || g.steps[i].Choices < leastChoices {

@@ -59,10 +59,11 @@ func LeastMarked(seats int) int { return marked[seats][0] }
 func (s *Step) grade(seats int) {
 	loss, second := Points(s.Loss), Points(s.Second)
 	before, after := Points(s.Before[s.Seat]), Points(s.After[s.Seat])
+	best := loss < 1 && s.Compared.Best.Move == s.Compared.Played.Move
 	switch {
 	case s.Seat == engine.Nature, s.Choices <= 1, loss < 1 && second < 1 && (before <= 0 || before >= 100):
 		s.Grade = Ungraded
-	case loss < 1 && s.Compared.Best.Move == s.Compared.Played.Move && s.Choices >= leastChoices && GradeOf(second, seats) >= Mistake && before >= leastOpen && before <= mostOpen:
+	case best && s.Choices >= leastChoices && GradeOf(second, seats) >= Mistake && before >= leastOpen && before <= mostOpen:
 		if s.Grade = Good; s.Sacrifice {
 			s.Grade = Brilliant
 		}

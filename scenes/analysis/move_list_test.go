@@ -10,14 +10,20 @@ import (
 	"azulejo/scenes/table"
 )
 
-// TestMoveListIsRedrawnOnChange checks that the rows are drawn anew when anything changes that they show, and only then.
-func TestMoveListIsRedrawnOnChange(t *testing.T) {
-	g, c := sample(t, 0, 2, -1)
+// unknownReview returns a review of a game of which nothing is known.
+func unknownReview(g Game) *review.Review {
 	r := &review.Review{}
 	for n := range g.Cursor.Match.Moves() {
 		before := g.Cursor.Match.At(n)
 		r.Steps = append(r.Steps, review.Step{At: n, Seat: before.ToMove(), Round: before.Round()})
 	}
+	return r
+}
+
+// TestMoveListIsRedrawnOnChange checks that the rows are drawn anew when anything changes that they show, and only then.
+func TestMoveListIsRedrawnOnChange(t *testing.T) {
+	g, c := sample(t, 0, 2, -1)
+	r := unknownReview(g)
 	l := &MoveList{Reviewed: Reviewed{Game: g, Review: r}, Choose: func(int) {}}
 	l.Step = l.StepAt(0)
 	second := l.Next(l.Step, 1)
@@ -92,11 +98,7 @@ func TestMoveListIsInWords(t *testing.T) {
 // TestRoundsAreHeadedOnce checks that the heading of a round that has been scrolled out of the list is not shown directly above that of the next round.
 func TestRoundsAreHeadedOnce(t *testing.T) {
 	g, c := sample(t, 0, 2, -1)
-	r := &review.Review{}
-	for n := range g.Cursor.Match.Moves() {
-		before := g.Cursor.Match.At(n)
-		r.Steps = append(r.Steps, review.Step{At: n, Seat: before.ToMove(), Round: before.Round()})
-	}
+	r := unknownReview(g)
 	l := &MoveList{Reviewed: Reviewed{Game: g, Review: r}, Choose: func(int) {}}
 	l.Step = l.StepAt(0)
 	l.Build(c.Kit(), stage.Group(""), stage.Rect{W: 300, H: 300})
@@ -129,11 +131,7 @@ func TestRoundsAreHeadedOnce(t *testing.T) {
 // TestAnswersKeepTheListInPlace checks that new answers leave a list where it was scrolled to, and keep the better move of a step that is shown visible.
 func TestAnswersKeepTheListInPlace(t *testing.T) {
 	g, c := sample(t, 0, 2, -1)
-	r := &review.Review{}
-	for n := range g.Cursor.Match.Moves() {
-		before := g.Cursor.Match.At(n)
-		r.Steps = append(r.Steps, review.Step{At: n, Seat: before.ToMove(), Round: before.Round()})
-	}
+	r := unknownReview(g)
 	window := stage.Rect{W: c.W, H: c.H}
 	g.Table.Layout(table.Frame{Rect: window, Window: window, Kit: c.Kit(), Words: g.Words, Seats: 2})
 	l := &MoveList{Reviewed: Reviewed{Game: g, Review: r}, Choose: func(int) {}}

@@ -251,8 +251,8 @@ func target(o *table.Option) engine.Place {
 	return o.To
 }
 
-// MoveShapes returns shapes that show a move in a position: an arrow without a number, and its tiles as ghosts.
-func (g Game) MoveShapes(before engine.Position, m engine.Move) []board.Shape {
+// ArrowShapes returns shapes that show a single move in a position: an arrow without a number, and its tiles as ghosts.
+func (g Game) ArrowShapes(before engine.Position, m engine.Move) []board.Shape {
 	all := g.LineShapes(before, []engine.Move{m})
 	for i := range all {
 		all[i].Number = 0

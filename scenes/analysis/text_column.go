@@ -2,9 +2,9 @@ package analysis
 
 import (
 	"azulejo/game/gfx"
-	"azulejo/game/layout"
 	"azulejo/game/stage"
 	"azulejo/game/ui"
+	"azulejo/scenes/table"
 )
 
 // TextColumn adds parts to a node from top to bottom, as on the sheet next to a table.
@@ -41,11 +41,7 @@ func (c *TextColumn) Gap(units float64) { c.Y += c.Kit.Gap(units) }
 func (c *TextColumn) Text(s string, face gfx.Face, units, align float64, paint gfx.Paint) *stage.Node {
 	size, width := c.Kit.Size(units), c.W
 	if align == 0.5 {
-		lines := len(c.Kit.Fonts.Wrap(s, face, size, width))
-		width = layout.SearchLength(0, c.W, func(width float64) bool {
-			all := c.Kit.Fonts.Wrap(s, face, size, width)
-			return len(all) <= lines && c.Kit.Fonts.MaxWidth(all, face, size) <= width
-		})
+		width = table.BalancedWidth(c.Kit.Fonts, s, face, size, width)
 	}
 	n, height := c.Kit.Lines(s, face, units, c.X+align*c.W, c.Y+0.675*size, width, align, paint)
 	c.On.Add(n)

@@ -206,8 +206,7 @@ func resultsOf(e *review.Expectation) (better, other result) {
 // score returns the text of a result, which names the rival where it could be one of several.
 func (x Explainer) score(r result, named bool) string {
 	if named && r.seats > 2 {
-		address := locale.Address(x.Addressed != nil && x.Addressed(r.rival))
-		return x.Words.T("play.hint.score.against", "address", address, "own", r.own, "theirs", r.theirs, "player", x.Name(r.rival))
+		return x.Words.T("play.hint.score.against", "address", locale.Address(x.addresses(r.rival)), "own", r.own, "theirs", r.theirs, "player", x.Name(r.rival))
 	}
 	return x.Words.T("play.hint.score", "own", r.own, "theirs", r.theirs)
 }
@@ -315,10 +314,13 @@ func OnlyGood(w *locale.Words, s *review.Step) (heading, sentence string) {
 // isOfMove reports whether an argument has a text of which the move is the subject.
 func (x Explainer) isOfMove(a *engine.Argument) bool { return x.Words.Has(a.Code) && !a.Gradual }
 
-// addresses reports whether an argument is about a seat that is addressed.
-func (x Explainer) addresses(a *engine.Argument) bool {
+// addresses reports whether a seat that others move against is addressed.
+func (x Explainer) addresses(s engine.Seat) bool { return x.Addressed != nil && x.Addressed(s) }
+
+// isToRival reports whether an argument is about such a seat.
+func (x Explainer) isToRival(a *engine.Argument) bool {
 	s, ok := a.Value("player").(engine.Seat)
-	return ok && x.Addressed != nil && x.Addressed(s)
+	return ok && x.addresses(s)
 }
 
 // toRival returns what an argument says to the addressed rival that it is about: in a text for that, or else in the one about moves of the rival's own.
@@ -338,7 +340,7 @@ func (x Explainer) toRival(a *engine.Argument) string {
 func (x Explainer) named(a *engine.Argument) string {
 	named := *a
 	switch {
-	case x.addresses(a):
+	case x.isToRival(a):
 		return x.toRival(a)
 	case x.Words.Has(a.Code + ".named"):
 		named.Gradual = false
@@ -382,7 +384,7 @@ func isCounted(cost *engine.Argument, e *review.Explanation) bool {
 // clause returns the text of an argument. Progress that takes later moves of the round is said of the end of the round, by texts with a suffix of their own,
 // unless its text says that anyway.
 func (x Explainer) clause(a *engine.Argument, suffix string) string {
-	if suffix == "" && x.addresses(a) {
+	if suffix == "" && x.isToRival(a) {
 		return x.toRival(a)
 	}
 	r := a.Named(x.Name)

@@ -250,10 +250,9 @@ func (s *Scene) addButtons(k *ui.Kit, r stage.Rect, all []control, columns int) 
 
 // Lengths of the sheet in design units.
 const (
-	sheetPad = 22.0
-	sheetGap = 10.0
-
+	sheetPad      = 22.0
 	smallSheetPad = 16.0 // of a sheet without tries
+	sheetGap      = 10.0
 	titleText     = 31.0
 	smallText     = 20.0
 	headingText   = 21.0

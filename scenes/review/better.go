@@ -151,7 +151,7 @@ func (s *Scene) showShapes() {
 	if at.Improvable(at.Step) {
 		chosen = append(s.board.ChoiceShapes(board.Halo, s.discussed.compared.Best.Move), s.board.ChoiceShapes(board.Played, played)...)
 	} else {
-		chosen, shapes = s.board.ChoiceShapes(board.Halo, played), at.MoveShapes(s.shownPosition(), played)
+		chosen, shapes = s.board.ChoiceShapes(board.Halo, played), at.ArrowShapes(s.shownPosition(), played)
 	}
 	for _, shape := range shapes {
 		shape.Keep = append(s.callouts.Rects(), s.board.Areas().Title)
