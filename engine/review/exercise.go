@@ -61,7 +61,7 @@ func (r *Review) GreatestLoss(seat engine.Seat) (points int) {
 
 // NoMistakesKey returns the key of a sentence to a seat without mistakes, whose greatest loss is points in percentage points.
 func NoMistakesKey(points, seats int) string {
-	if points < LeastMarked(seats) {
+	if points < LeastLoss(Inaccuracy, seats) {
 		return "mistakes.none"
 	}
 	return "mistakes.none.small"

@@ -52,8 +52,8 @@ func GradeOf(loss, seats int) (g Grade) {
 	return g
 }
 
-// LeastMarked returns the loss, in percentage points, from which a move gets a mark with a number of seats.
-func LeastMarked(seats int) int { return marked[seats][0] }
+// LeastLoss returns the loss, in percentage points, from which a move is an inaccuracy, a mistake or a blunder with a number of seats.
+func LeastLoss(g Grade, seats int) int { return marked[seats][g-Inaccuracy] }
 
 // grade sets the grade of a move from what a search has found about it.
 func (s *Step) grade(seats int) {

@@ -18,9 +18,11 @@ const (
 	lowWidth     = 780 // of a list with buttons next to it
 	lowButtons   = 0.42
 	askWidth     = 440
+	wideText     = 760 // of text in a low window
 	leastList    = 760 // the height of a drawer with a list and buttons, up to lowHeight
 	lowHeight    = 0.94
 	logHeight    = 0.78
+	textHeight   = 0.86
 )
 
 // minDrawerUnit is the minimum size of a design unit in a drawer, in device-independent pixels. It keeps text legible on phones.
@@ -118,4 +120,27 @@ func QuestionDrawer(name, title string, m Message) route.Drawer {
 		d.Body.Add(body)
 		return d
 	}}
+}
+
+// TextDrawer returns a drawer with what fill adds, with text as large as there is room for, and a button that closes it.
+func TextDrawer(c *game.Context, name, title string, onClose func(), fill func(*TextColumn)) *ui.Drawer {
+	k := DrawerKit(c)
+	margin, foot := drawerMargin*k.Device, drawerFoot*k.Device
+	width := min(c.W, logWidth*k.Device)
+	if c.W > c.H {
+		width = min(c.W, wideText*k.Device)
+	}
+	room := stage.Rect{X: margin, Y: k.DrawerHeaderHeight(), W: width - 2*margin}
+	body, height := stage.Group(""), 0.0
+	k.FitHeight(textHeight*c.H-room.Y-2*margin-foot, func(k *ui.Kit) float64 {
+		body.Clear()
+		col := NewTextColumn(k, body, room)
+		fill(col)
+		height = col.Height()
+		return height
+	})
+	d := k.Drawer(name, title, width, room.Y+height+2*margin+foot, stage.Rect{W: c.W, H: c.H}, onClose)
+	at := stage.Rect{X: margin, Y: d.Rect.H - margin - foot, W: room.W, H: foot}
+	d.Body.Add(body, k.Button("button-close", c.Words.T("settings.close"), true, at, onClose).Node)
+	return d
 }

@@ -102,7 +102,7 @@ func (s *Scene) listRoute() route.Drawer {
 		if c.W > c.H {
 			columns = 3
 		}
-		return s.drawer(c, "mistakes", closeDrawer, func(col *analysis.TextColumn) {
+		return analysis.TextDrawer(c, "mistakes", c.Words.T("mistakes.title"), closeDrawer, func(col *analysis.TextColumn) {
 			s.addMistakes(col, columns, func(step int) {
 				closeDrawer()
 				s.open(step)

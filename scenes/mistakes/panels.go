@@ -477,7 +477,7 @@ func (s *Scene) addTries(c *analysis.TextColumn, d detail) {
 	}
 	c.Gap(sheetGap)
 	c.Text(w.T("mistakes.free"), gfx.SerifItalic, noteText, 0.5, ui.Body)
-	c.Text(w.T("mistakes.least", "points", review.LeastMarked(len(s.players))), gfx.SerifItalic, noteText, 0.5, ui.Body)
+	c.Text(w.T("mistakes.least", "points", review.LeastLoss(review.Inaccuracy, len(s.players))), gfx.SerifItalic, noteText, 0.5, ui.Body)
 }
 
 // discussed returns the try of which the sheet, or the callout, says what follows from it: the one looked at or else the last one, if it is judged.
@@ -562,7 +562,7 @@ func (s *Scene) addCounts(c *analysis.TextColumn) {
 // triesRoute returns a drawer with the tries, for windows that have no room for the sheet.
 func (s *Scene) triesRoute() route.Drawer {
 	return route.Drawer{Name: "tries", Title: s.ctx.Words.T("mistakes.tries"), First: "button-close", Build: func(c *game.Context, closeDrawer func()) *ui.Drawer {
-		return s.drawer(c, "tries", closeDrawer, func(col *analysis.TextColumn) {
+		return analysis.TextDrawer(c, "tries", c.Words.T("mistakes.title"), closeDrawer, func(col *analysis.TextColumn) {
 			if s.said != "" {
 				col.Text(s.said, gfx.Serif, smallText, 0, ui.Ink)
 				col.Gap(sheetGap)
@@ -573,27 +573,4 @@ func (s *Scene) triesRoute() route.Drawer {
 			s.addCounts(col)
 		})
 	}}
-}
-
-// drawer returns a drawer with what fill adds, with text as large as there is room for.
-func (s *Scene) drawer(c *game.Context, name string, closeDrawer func(), fill func(*analysis.TextColumn)) *ui.Drawer {
-	k := analysis.DrawerKit(c)
-	margin, foot := 16*k.Device, 58*k.Device
-	width := min(c.W, 560*k.Device)
-	if c.W > c.H {
-		width = min(c.W, 760*k.Device)
-	}
-	room := stage.Rect{X: margin, Y: k.DrawerHeaderHeight(), W: width - 2*margin}
-	body, height := stage.Group(""), 0.0
-	k.FitHeight(0.86*c.H-room.Y-2*margin-foot, func(k *ui.Kit) float64 {
-		body.Clear()
-		col := analysis.NewTextColumn(k, body, room)
-		fill(col)
-		height = col.Height()
-		return height
-	})
-	d := k.Drawer(name, c.Words.T("mistakes.title"), width, room.Y+height+2*margin+foot, stage.Rect{W: c.W, H: c.H}, closeDrawer)
-	at := stage.Rect{X: margin, Y: d.Rect.H - margin - foot, W: room.W, H: foot}
-	d.Body.Add(body, k.Button("button-close", c.Words.T("settings.close"), true, at, closeDrawer).Node)
-	return d
 }

@@ -102,11 +102,15 @@ const (
 	panelPad    = 20.0
 	panelTitle  = 26.0
 	panelText   = 18.0
+	headText    = 16.0
 	seatRow     = 34.0
 	seatEmblem  = 27.0
 	panelButton = 42.0
 	panelSpace  = 9.0
 )
+
+// markColumn is the width of a column of marks, in widths of their table.
+const markColumn = 0.095
 
 // sheetKit returns a kit for what is drawn on a sheet, which is light on every ground.
 func (s *Scene) sheetKit() *ui.Kit {
@@ -142,6 +146,8 @@ func (s *Scene) buildPanel() {
 	if right.X == left.X {
 		list.Y, list.H = s.summaryRoom.Y+s.summaryRoom.H+gap, foot.Y-s.summaryRoom.Y-s.summaryRoom.H-2*gap
 	}
+	heading := s.headingHeight(k, right.W)
+	s.panel.Add(s.marksButton(k, stage.Rect{X: right.X, Y: right.Y + heading, W: right.W, H: seatHeight(k)}))
 	s.drawSummary()
 	s.list.Branched = s.branchStarts()
 	s.list.Build(k, s.panel, list)
@@ -180,10 +186,7 @@ func (s *Scene) seatsHeight(k *ui.Kit, row float64) float64 {
 // statusHeight returns the height of the line that says what goes on.
 func statusHeight(k *ui.Kit) float64 { return 1.5 * k.Size(panelText) }
 
-// grades are the grades with a column in the summary.
-var grades = [...]review.Grade{review.Brilliant, review.Good, review.Inaccuracy, review.Mistake, review.Blunder}
-
-// gradeNames are the keys of the names of grades, in the order of grades.
+// gradeNames are the keys of the names of the marked grades, in the order of analysis.Marks.
 var gradeNames = [...]string{"review.brilliant", "review.good", "review.inaccuracies", "review.mistakes", "review.blunders"}
 
 // drawSummary draws the result, accuracy and counts of grades of each seat, and what the review is doing. If it becomes higher or lower, it draws the whole panel
@@ -216,14 +219,14 @@ func (s *Scene) summaryTitle(k *ui.Kit, width float64) string {
 
 // addSeats adds accuracy and counts of grades of each seat in rows of a height to a node, in r, and below them what the review is doing.
 func (s *Scene) addSeats(k *ui.Kit, on *stage.Node, r stage.Rect, row float64) {
-	w, u, at := s.ctx.Words, k.Unit, s.reviewed()
-	column := 0.095 * r.W
-	x := func(i int) float64 { return r.X + r.W - (float64(len(grades)-i)-0.5)*column } // of the i-th grade
+	u, at := k.Unit, s.reviewed()
+	column := markColumn * r.W
+	x := func(i int) float64 { return r.X + r.W - (float64(len(analysis.Marks)-i)-0.5)*column } // of the i-th grade
 	accuracy := x(0) - 1.5*column
 	y := r.Y + row/2
-	word := w.T("review.accuracy")
-	on.Add(k.FitText(word, gfx.Sans, panelText-2, accuracy+0.9*column, y, 1, accuracy+0.9*column-r.X, ui.Body).SetRole(stage.RoleSilent, ""))
-	for i, g := range grades {
+	word, width := s.accuracyHead(r.W)
+	on.Add(k.FitText(word, gfx.Sans, headText, r.X+width, y, 1, width, ui.Body).SetRole(stage.RoleSilent, ""))
+	for i, g := range analysis.Marks {
 		on.Add(analysis.GradeMark(k, g, x(i), y, min(24*u, 0.8*column)))
 	}
 	for seat := range s.players {
@@ -244,6 +247,18 @@ func (s *Scene) addSeats(k *ui.Kit, on *stage.Node, r stage.Rect, row float64) {
 		on.Add(k.FitLines(text, gfx.SerifItalic, panelText-1, line, ui.Body))
 	}
 	on.Add(stage.Box("", &stage.Fill{Colour: ui.CalloutEdge.Colour().Fade(0.8)}, stage.Rect{X: r.X, Y: r.Y + r.H - 1, W: r.W, H: max(1, 1.5*u)}))
+}
+
+// accuracyHead returns the head of the column of accuracies in a table as wide as given, and the width of the table up to its right edge.
+func (s *Scene) accuracyHead(width float64) (text string, edge float64) {
+	return s.ctx.Words.T("review.accuracy"), (1 - (float64(len(analysis.Marks))+0.1)*markColumn) * width
+}
+
+// marksButton returns the head of the summary in r, which opens what its marks mean.
+func (s *Scene) marksButton(k *ui.Kit, r stage.Rect) *stage.Node {
+	word, free := s.accuracyHead(r.W)
+	width, _ := k.Fonts.Measure(word, gfx.Sans, k.Size(headText))
+	return analysis.MarksButton(k, s.ctx.Words, r, free-width, func() { s.ctx.Push(analysis.MarksRoute(s.ctx.Words, len(s.players))) })
 }
 
 // outcome returns the result of a game that has ended at a cursor, for two players as the scores of both if that fits in a width.
@@ -273,7 +288,7 @@ func (s *Scene) addSeat(k *ui.Kit, on *stage.Node, at *analysis.Reviewed, seat e
 	}
 	row.Add(k.Text(points, gfx.SansBold, panelText+2, accuracy, y, 0.5, ui.Ink))
 	parts := []string{sentence}
-	for i, g := range grades {
+	for i, g := range analysis.Marks {
 		n := at.Count(seat, g)
 		text := "–"
 		if n > 0 {
@@ -569,7 +584,7 @@ func (s *Scene) movesRoute() route.Drawer {
 			Height: func(k *ui.Kit, _ float64) float64 { return s.seatsHeight(k, lowSeatHeight(k)) },
 			Add: func(k *ui.Kit, on *stage.Node, r stage.Rect) {
 				seats := stage.Group("")
-				on.Add(seats)
+				on.Add(s.marksButton(k, stage.Rect{X: r.X, Y: r.Y, W: r.W, H: lowSeatHeight(k)}), seats)
 				drawSeats = func() { seats.Clear(); s.addSeats(k, seats, r, lowSeatHeight(k)) }
 				drawSeats()
 			},
@@ -584,7 +599,11 @@ func (s *Scene) movesRoute() route.Drawer {
 			Add: func(k *ui.Kit, on *stage.Node, r stage.Rect) { s.addDrawerButtons(k, on, r, rows(k, r.W), closeDrawer) },
 		}
 		k := analysis.DrawerKit(c)
-		d := list.Drawer(c, closeDrawer, s.summaryTitle(k, c.W-2*panelPad*k.Device), s.better.Text, head, buttons)
+		text := s.better.Text
+		if s.step().Grade.Only() && text != "" { // otherwise the row chosen names the better move
+			text = s.better.Title + ". " + text
+		}
+		d := list.Drawer(c, closeDrawer, s.summaryTitle(k, c.W-2*panelPad*k.Device), text, head, buttons)
 		scroll, drawn, ticks := d.OnTick, s.progress.Answers(), 0
 		d.OnTick = func() {
 			scroll()

@@ -20,6 +20,7 @@ import (
 	"azulejo/game/settings"
 	"azulejo/game/stage"
 	"azulejo/game/ui"
+	"azulejo/scenes/analysis"
 	"azulejo/scenes/games"
 	"azulejo/scenes/route"
 	"azulejo/scenes/saves"
@@ -594,7 +595,7 @@ func TestPhonesSummarise(t *testing.T) {
 				t.Errorf("%v: the drawer does not show %q: %s", size, want, texts)
 			}
 		}
-		if n := strings.Count("|"+texts+"|", "|–"); n != len(s.players)*(1+len(grades)) {
+		if n := strings.Count("|"+texts+"|", "|–"); n != len(s.players)*(1+len(analysis.Marks)) {
 			t.Errorf("%v: before any answer there are %d dashes: %s", size, n, texts)
 		}
 	}
@@ -710,4 +711,32 @@ func TestPhoneWords(t *testing.T) {
 			}
 		}
 	}
+}
+
+// TestMarksAreExplained checks that a press on the heads of the marks opens what they cost at the number of seats, legibly in all windows and languages, also
+// while answers arrive.
+func TestMarksAreExplained(t *testing.T) {
+	for seats, costs := range map[int]string{2: "5 to 9 | 10 to 19 | 20 of", 3: "4 to 6 | 7 to 13 | 14 of", 4: "3 to 5 | 6 to 11 | 12 of"} {
+		s, app, pushed := open(t, 0, seats, -1, 1280, 720)
+		button := s.panel.Find("marks")
+		s.drawSummary()
+		if s.panel.Find("marks") != button {
+			t.Error("new answers replace the button while it may be pressed")
+		}
+		button.Touch.Press()
+		d, _ := (*pushed)[len(*pushed)-1].(route.Drawer)
+		texts := strings.Join(scenetest.Texts(app.Context(), d.Build(app.Context(), func() {}).Node), " ")
+		for _, want := range append(strings.Split(costs, " | "), "??", "!!", "Accuracy") {
+			if !strings.Contains(texts, want) {
+				t.Errorf("%d seats: %q is not explained: %s", seats, want, texts)
+			}
+		}
+	}
+	s, _, _ := open(t, 0, 4, -1, 1280, 720)
+	router := func(r game.Route) game.Scene { return r.(*Scene) }
+	scenetest.EachExtremeView(t, router, s, func(t *testing.T, c *game.Context) {
+		root := analysis.MarksRoute(c.Words, 4).Build(c, func() {}).Body
+		scenetest.ExpectLegible(t, c, "marks", root)
+		scenetest.ExpectAccessible(t, "marks", root)
+	})
 }
