@@ -577,7 +577,7 @@ func (c *ReviewCurve) disc(x, y, side float64, tint gfx.Colour) *stage.Node {
 func (c *ReviewCurve) chipText() string {
 	if deal := c.hoveredDeal; deal >= 0 {
 		s := &c.Review.Steps[deal]
-		return c.Words.T("review.deal", "player", c.Players[0].Name, "change", c.Words.Signed(review.Points(s.After[0])-review.Points(s.Before[0])))
+		return c.Words.T("review.deal", "player", c.Players[0].Name, "change", c.Words.Signed(review.Points(s.After[0]-s.Before[0])))
 	}
 	if c.Step == len(c.Review.Steps) {
 		return ""

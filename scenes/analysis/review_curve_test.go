@@ -149,6 +149,11 @@ func TestChipNamesTheMover(t *testing.T) {
 			t.Errorf("seat %d moves: %q, expected %q", x.seat, got, x.want)
 		}
 	}
+	r := &review.Review{Steps: []review.Step{{Seat: engine.Nature, Before: []float64{0.704, 0.296}, After: []float64{0.5151, 0.4849}}}}
+	c := ReviewCurve{Reviewed: Reviewed{Game: Game{Players: seating.Players{{Name: "Ana"}, {Name: "Inês"}}, Words: words}, Review: r}}
+	if got, want := c.chipText(), "The deal: Ana −19"; got != want { // 70 − 52 would be 18
+		t.Errorf("a deal: %q, expected %q", got, want)
+	}
 }
 
 // TestChipLeavesMarksFree checks that the chip at the cursor covers no mark if there is a free place near it.

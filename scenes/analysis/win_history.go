@@ -80,15 +80,15 @@ func (w *WinHistory) Known() int { return len(w.shares) }
 // At returns the win probability of a seat at a known sample.
 func (w *WinHistory) At(sample int, s engine.Seat) float64 { return w.shares[sample][s] }
 
-// dealChange returns by how many percentage points the deal after a known sample changed the win probability of a seat, as it is shown, and whether that is
-// more than the move before it did.
+// dealChange returns by how many percentage points the deal after a known sample changed the win probability of a seat, and whether that is more than the move
+// before it did.
 func (w *WinHistory) dealChange(sample int, s engine.Seat) (points int, most bool) {
 	before := w.deals[sample]
 	if before == nil {
 		return 0, false
 	}
 	most = math.Abs(w.At(sample+1, s)-before[s]) > math.Abs(before[s]-w.At(sample, s))
-	return w.Percent(sample+1, s) - Percents(before)[s], most
+	return review.Points(w.At(sample+1, s) - before[s]), most
 }
 
 // Percent returns the win probability of a seat at a known sample as it is shown.

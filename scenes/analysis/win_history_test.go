@@ -88,8 +88,8 @@ func TestDealsAreNoTurnsOfPlayers(t *testing.T) {
 	deal := 1 + slices.IndexFunc(r.Steps[1:], func(s review.Step) bool { return s.Seat == engine.Nature })
 	history := NewWinHistory(g.Cursor.Match)
 	sample := history.SampleAt(r.Steps[deal-1].At)
-	r.Steps[deal+1].Before = []float64{.7, .3}
-	for before, want := range map[float64]string{.52: "Round 2, the deal: Ana +18", .68: "50 → 70%"} {
+	r.Steps[deal+1].Before = []float64{.704, .296}
+	for before, want := range map[float64]string{.52: "Round 2, the deal: Ana +18", .5151: "Round 2, the deal: Ana +19", .68: "50 → 70%"} {
 		r.Steps[deal].Before = []float64{before, 1 - before}
 		history.Take(r, true)
 		curve := Curve{WinHistory: history, Kit: c.Kit(), Words: g.Words, Players: g.Players, Wording: g.Table}
