@@ -100,12 +100,12 @@ func (e *explanation) explainFilled(t Take, missing int) {
 	for i := range 5 {
 		if column := firstColumn << i; covers(then.wall, column) && !covers(now.wall, column) {
 			e.For(columnPoints, "why.fill-column", "tiles", missing, "colour", ColourKey(t.Colour), "line", t.Line+1, "column", i+1).
-				About(e.own(aboutColumn, i)).OrAbout(e.own(aboutBegun, t.Line))
+				About(e.own(aboutColumn, i)).OrAbout(e.own(aboutColumnNeed, i))
 		}
 	}
 	if c := t.Colour; bits5(then.byColour[c]) == 5 && bits5(now.byColour[c]) < 5 {
 		e.For(colourPoints, "why.fill-colour", "tiles", missing, "colour", ColourKey(c), "line", t.Line+1).
-			About(e.own(aboutColour, int(c))).OrAbout(e.own(aboutBegun, t.Line))
+			About(e.own(aboutColour, int(c))).OrAbout(e.own(aboutColourNeed, int(c)))
 	}
 }
 

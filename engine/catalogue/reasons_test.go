@@ -183,6 +183,19 @@ func TestReasons(t *testing.T) {
 			for i := range x.e.For {
 				check("for", &x.e.For[i], line, other)
 			}
+			for what, codes := range map[string][2]string{"column": {"why.fill-column", "why.column-need"}, "colour": {"why.fill-colour", "why.colour-need"}} {
+				part := func(code string) any {
+					for _, r := range x.e.For {
+						if r.Code == code {
+							return r.Value(what)
+						}
+					}
+					return nil
+				}
+				if filled := part(codes[0]); filled != nil && filled == part(codes[1]) {
+					t.Errorf("%s: %s says twice what %s %v lacks", a.game.Edition.ID, a.position.AppendMove(nil, x.move), what, filled)
+				}
+			}
 			check("cost", x.e.Cost, line, other)
 			check("but", x.e.But, line, other)
 			check("fault", x.e.Fault, other, line)
