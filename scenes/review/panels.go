@@ -64,7 +64,7 @@ func (s *Scene) buildHeading(k *ui.Kit) {
 			k.FitBox(lines[0], gfx.Serif, 20, x, r.Y+0.74*r.H, align, width, 0.36*r.H, k.On.Body()))
 		return
 	}
-	last, step := r.Y+r.H-0.25*size, min(1.3*size, 0.36*r.H) // below what is in the corner
+	last, step := r.Y+r.H-0.25*size, min(1.2*size, 0.36*r.H) // below what is in the corner
 	s.text.Add(k.FitBox(title, gfx.SerifBold, units, titleX, r.Y+0.2*r.H, align, top, 0.42*r.H, k.On.Ink()).SetRole(stage.RoleTitle, title))
 	for i, text := range lines[:2] {
 		s.text.Add(k.FitBox(text, gfx.Serif, 0, x, last+float64(i-1)*step, align, width, size, k.On.Body()))
