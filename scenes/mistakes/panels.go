@@ -91,7 +91,11 @@ func (s *Scene) showCallout() {
 		m.At = s.subject()
 	}
 	if f.Shape().Phone() { // the sheet has the whole text
-		if m.Text = analysis.FirstSentences(f.Kit, m.Title, m.Text, r); m.Title == "" && m.Text == "" {
+		text := analysis.FirstSentences(f.Kit, m.Title, m.Text, r)
+		if text == "" && s.phase == waiting { // what everyone waits for matters more than the title
+			m.Title, text = "", analysis.FirstSentences(f.Kit, "", m.Text, r)
+		}
+		if m.Text = text; m.Title == "" && m.Text == "" {
 			m.Title = s.countText()
 		}
 	}

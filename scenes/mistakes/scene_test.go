@@ -436,3 +436,19 @@ func TestSheetHoldsAll(t *testing.T) {
 		}
 	}
 }
+
+// TestWaitingIsExplained checks that a phone says in all languages what the next mistake waits for.
+func TestWaitingIsExplained(t *testing.T) {
+	s, _ := openScene(t, 0, 4, 390, 844)
+	scenetest.EachExtremeView(t, func(r game.Route) game.Scene { return r.(*Scene) }, s, func(t *testing.T, c *game.Context) {
+		if !s.board.Frame().Shape().Phone() {
+			return
+		}
+		s.phase, s.said = waiting, ""
+		s.showCallout()
+		first, _, _ := strings.Cut(c.Words.T("mistakes.waiting"), " ")
+		if texts := strings.Join(scenetest.Texts(c, s.callouts.Layer), " "); !strings.Contains(texts, first) {
+			t.Errorf("the callout says %q, not %q", texts, s.waitingText())
+		}
+	})
+}
