@@ -62,3 +62,21 @@ func (r *MatchReview) Close() {
 		r.Cancel()
 	}
 }
+
+// Redraws says when new answers of a review are drawn: together, a few times a second, as drawing takes time.
+type Redraws struct {
+	drawn int // the number of answers
+	ticks int // since they were drawn
+}
+
+// answerTicks is the number of ticks between two times that new answers are drawn.
+const answerTicks = 8
+
+// Due reports, once a tick, whether there are new answers to draw now.
+func (d *Redraws) Due(r *MatchReview) bool {
+	if d.ticks++; r.Answers() == d.drawn || d.ticks < answerTicks {
+		return false
+	}
+	d.drawn, d.ticks = r.Answers(), 0
+	return true
+}

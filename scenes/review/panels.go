@@ -604,14 +604,13 @@ func (s *Scene) movesRoute() route.Drawer {
 			text = s.better.Title + ". " + text
 		}
 		d := list.Drawer(c, closeDrawer, s.summaryTitle(k, c.W-2*panelPad*k.Device), text, head, buttons)
-		scroll, drawn, ticks := d.OnTick, s.progress.Answers(), 0
+		scroll, redraws := d.OnTick, analysis.Redraws{}
 		d.OnTick = func() {
 			scroll()
 			s.progress.Update(c)
-			if ticks++; s.progress.Answers() == drawn || ticks < answerTicks {
+			if !redraws.Due(&s.progress) {
 				return
 			}
-			drawn, ticks = s.progress.Answers(), 0
 			list.Reviewed = s.reviewed()
 			list.Refresh()
 			drawSeats()

@@ -37,12 +37,11 @@ type Scene struct {
 	line    analysis.LinePlayer
 
 	progress analysis.MatchReview
-	allowed  bool           // the game is over, nobody plays in it, or everyone at the table has agreed
-	asks     bool           // everyone at the table is asked whether they agree
-	asked    bool           // everyone has been asked
-	drawn    int            // the number of answers that is drawn
+	allowed  bool // the game is over, nobody plays in it, or everyone at the table has agreed
+	asks     bool // everyone at the table is asked whether they agree
+	asked    bool // everyone has been asked
+	redraws  analysis.Redraws
 	record   *record.Record // of a match from a file, else nil
-	ticks    int            // since answers were drawn
 	paused   bool           // another screen has been above this one since the last tick
 	comparer *review.Comparer
 
@@ -218,16 +217,12 @@ func (s *Scene) showBranches() {
 // Leave implements game.Leaver.
 func (s *Scene) Leave(*game.Context) { s.progress.Close() }
 
-// answerTicks is the number of ticks between two times that new answers are drawn.
-const answerTicks = 8
-
 // continueReview takes new answers of the review and draws them.
 func (s *Scene) continueReview() {
 	s.progress.Update(s.ctx)
-	if s.ticks++; s.progress.Answers() == s.drawn || s.ticks < answerTicks {
+	if !s.redraws.Due(&s.progress) {
 		return
 	}
-	s.drawn, s.ticks = s.progress.Answers(), 0
 	s.setReviewed()
 	s.curve.Draw()
 	if s.areas.panel.W > 0 {
