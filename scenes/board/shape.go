@@ -355,6 +355,20 @@ func bentPoint(from, to table.Spot, bend, t float64) (x, y float64) {
 	return from.X + dx*t - dy*away, from.Y + dy*t + dx*away
 }
 
+// tipOf returns the fraction of a bent path at which it comes so near to its end that so many pixels are free, so that an arrow there points at the end.
+func tipOf(from, to table.Spot, bend, free float64) float64 {
+	least, most := 0.0, 1.0
+	for range 12 {
+		t := (least + most) / 2
+		if x, y := bentPoint(from, to, bend, t); math.Hypot(to.X-x, to.Y-y) < free {
+			most = t
+		} else {
+			least = t
+		}
+	}
+	return least
+}
+
 // Lengths of arrows in design units.
 const (
 	firstArrow   = 5.0
@@ -463,12 +477,13 @@ func (b *Board) arrow(s Shape) *stage.Node {
 		if s.Number <= 1 {
 			width = firstArrow
 		}
-		begin, end := from.Towards(to, 0.4*from.Size/long), to.Towards(from, (side/2+0.7*head)/long)
+		begin, free := from.Towards(to, 0.4*from.Size/long), side/2+0.7*head
 		obstacles, lesser := b.arrowObstacles(s)
-		bend := clearestBend(begin, end, b.frame.Rect.Grow(-arrowMargin*k.Unit), obstacles, lesser) * math.Hypot(end.X-begin.X, end.Y-begin.Y)
+		bend := clearestBend(begin, to, b.frame.Rect.Grow(-arrowMargin*k.Unit), obstacles, lesser) * math.Hypot(to.X-begin.X, to.Y-begin.Y)
+		tip := tipOf(begin, to, bend, free)
 		line := &table.Polyline{Width: width * k.Unit, Rim: arrowRim * k.Unit, Ink: colour, RimColour: rim, Head: head}
 		for i := range arrowPoints + 1 {
-			x, y := bentPoint(begin, end, bend, float64(i)/arrowPoints)
+			x, y := bentPoint(begin, to, bend, tip*float64(i)/arrowPoints)
 			line.Points = append(line.Points, [2]float64{x - to.X, y - to.Y})
 		}
 		g.Add(stage.New("", line, to.X, to.Y, 0, 0))

@@ -1,6 +1,7 @@
 package board
 
 import (
+	"math"
 	"math/rand/v2"
 	"slices"
 	"testing"
@@ -236,5 +237,24 @@ func TestSuggestionsLightThePayment(t *testing.T) {
 	}
 	if shown == 0 {
 		t.Error("no move costs anything")
+	}
+}
+
+// TestArrowsPointAtTheirEnd checks that the tip of an arrow of any bend is as far from its end as the number there needs, and points at it.
+func TestArrowsPointAtTheirEnd(t *testing.T) {
+	from, to := table.Spot{X: 10, Y: 20}, table.Spot{X: 310, Y: 260}
+	length := math.Hypot(to.X-from.X, to.Y-from.Y)
+	for _, bend := range arrowBends() {
+		const free = 30.0
+		tip := tipOf(from, to, bend*length, free)
+		x, y := bentPoint(from, to, bend*length, tip)
+		if d := math.Hypot(to.X-x, to.Y-y); math.Abs(d-free) > 0.5 {
+			t.Errorf("bend %v: the tip is %.1f from the end", bend, d)
+		}
+		backX, backY := bentPoint(from, to, bend*length, tip-1.0/arrowPoints)
+		off := math.Remainder(math.Atan2(y-backY, x-backX)-math.Atan2(to.Y-y, to.X-x), 2*math.Pi)
+		if math.Abs(off) > 12*math.Pi/180 {
+			t.Errorf("bend %v: the tip points %.0f° past the end", bend, off*180/math.Pi)
+		}
 	}
 }
