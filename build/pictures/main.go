@@ -11,6 +11,7 @@ import (
 	"os"
 	"path/filepath"
 	"regexp"
+	"strings"
 
 	"azulejo/game/gametest/headless"
 	"azulejo/game/gametest/script"
@@ -76,7 +77,11 @@ func (s *scene) capture(m *headless.Machine, w window, language, file string, ou
 	if err != nil {
 		return err
 	}
-	g, err := m.Start(headless.Options{Package: "azulejo", W: w.w, H: w.h, Scale: w.scale, Home: home, Args: []string{"-lang", language}, Log: os.Stderr})
+	args := []string{"-lang", language}
+	if strings.HasSuffix(s.saved, over) {
+		args = append(args, "open", filepath.Join(home, openedFile))
+	}
+	g, err := m.Start(headless.Options{Package: "azulejo", W: w.w, H: w.h, Scale: w.scale, Home: home, Args: args, Log: os.Stderr})
 	if err != nil {
 		return err
 	}
@@ -94,11 +99,17 @@ func (s *scene) writeFiles(home string) error {
 			return err
 		}
 	}
-	if s.saved == "" {
+	switch {
+	case s.saved == "":
 		return nil
+	case strings.HasSuffix(s.saved, over):
+		return putGame(s.saved, home, openedFile)
 	}
 	return putGame(s.saved, home, "autosave.azl")
 }
+
+// openedFile is the name of a file that the program opens.
+const openedFile = "opened.azl"
 
 // putGame copies a game in saves into a folder.
 func putGame(name, home, file string) error {

@@ -42,8 +42,8 @@ func TestScenes(t *testing.T) {
 		if err != nil {
 			t.Fatalf("%s: %v", s.name, err)
 		}
-		if rec.Match.Position().Over() {
-			t.Errorf("%s: the saved game is over, so it would not be resumed", s.name)
+		if opened := strings.HasSuffix(s.saved, over); rec.Match.Position().Over() != opened {
+			t.Errorf("%s: the game is over: %v, so it would not be resumed or reviewed", s.name, !opened)
 		}
 	}
 }

@@ -74,8 +74,10 @@ func (s *scenery) drawCaption(on *stage.Node, parts string, r stage.Rect) {
 	w, kit := s.table.Words, s.table.frame.Kit
 	label := w.T("azul.round")
 	for _, text := range []string{w.T("accessible.pile", "label", label, "value", parts), parts, label} {
-		if line := min(r.H, max(r.H/2, 1.4*kit.MinTextSize())); kit.HasRoom(text, gfx.Serif, r.W, line) {
-			r.H = line // not in the middle of two, next to the ornament of a small board
+		if line := 1.4 * kit.MinTextSize(); line < r.H && r.H/2 < line && kit.HasRoom(text, gfx.Serif, r.W, line) {
+			r.Y, r.H = r.Y-line/6, line // on a small board above the ornament in its corner
+		} else if kit.HasRoom(text, gfx.Serif, r.W, r.H/2) { // one line
+			r.H /= 2
 		}
 		if kit.HasRoom(text, gfx.Serif, r.W, r.H) {
 			n := kit.AlignLines(text, gfx.Serif, 18, 1, r, ui.Body)
