@@ -457,8 +457,11 @@ func (s *Scene) leastTry(k *ui.Kit) float64 {
 	return max(max(1.45*k.Size(smallText), coin.H)+tryPad*k.Unit, k.Target(0))
 }
 
-// addTries adds the recent tries in some detail, and an empty place for the next one.
+// addTries adds the recent tries in some detail, and an empty place for the next one, if there are any or there can be one.
 func (s *Scene) addTries(c *analysis.TextColumn, d detail) {
+	if len(s.session.tries) == 0 && !s.tryable() {
+		return
+	}
 	w, k := s.ctx.Words, c.Kit
 	c.Text(w.T("mistakes.tries"), gfx.SerifBold, headingText, 0, ui.Gold).SetRole(stage.RoleHeading, w.T("mistakes.tries"))
 	c.Gap(triesGap)
