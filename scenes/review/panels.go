@@ -349,7 +349,7 @@ func (s *Scene) steps() []button {
 		play,
 		{name: "later", icon: "later", word: w.T("review.forward"), press: func() { s.pauseAndStep(1) }},
 		{name: "round-forward", icon: "round-forward", word: w.T("review.roundForward"), press: func() { s.stepRound(1) }},
-		{name: "speed", icon: "speed", word: w.T("review.speed", "speed", w.Decimal(speeds[s.speed], -1)), press: s.changeSpeed},
+		{name: "speed", icon: "speed", word: s.speedText(), press: s.changeSpeed},
 	}
 }
 

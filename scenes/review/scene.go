@@ -455,11 +455,17 @@ const moveTicks = 45
 // speeds are the factors of the playback speed.
 var speeds = [...]float64{0.5, 1, 2, 4}
 
-// changeSpeed chooses the next speed.
+// changeSpeed chooses the next speed, and says which that is.
 func (s *Scene) changeSpeed() {
 	s.speed = (s.speed + 1) % len(speeds)
+	s.ctx.Notify(s.speedText())
 	s.buildPanel()
 	s.dispatcher.RestoreFocus()
+}
+
+// speedText returns the name of the playback speed.
+func (s *Scene) speedText() string {
+	return s.ctx.Words.T("review.speed", "speed", s.ctx.Words.Decimal(speeds[s.speed], -1))
 }
 
 // setPlaying starts or stops playback. At the end of the match, playback starts again from the first move.

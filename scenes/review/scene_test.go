@@ -230,6 +230,9 @@ func TestPlayback(t *testing.T) {
 	for s.speed != len(speeds)-1 {
 		press(t, s, "speed")
 	}
+	if got := c.Toast(); got != "Speed 4×" {
+		t.Errorf("the button of the speed says %q", got)
+	}
 	press(t, s, "start")
 	for n := 0; s.playing; n++ {
 		if s.Update(c); n > 20000 {
