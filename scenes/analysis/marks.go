@@ -48,7 +48,7 @@ func MarksRoute(w *locale.Words, seats int) route.Drawer {
 				w.T("marks.blunder", "from", least(4)),
 			}
 			for i, g := range Marks {
-				col.MarkedText(g, texts[i])
+				col.markedText(g, texts[i])
 				col.Gap(marksGap)
 			}
 			col.Divider()
@@ -59,8 +59,8 @@ func MarksRoute(w *locale.Words, seats int) route.Drawer {
 	}}
 }
 
-// MarkedText adds wrapped text to the right of the mark of a grade.
-func (c *TextColumn) MarkedText(g review.Grade, s string) {
+// markedText adds wrapped text to the right of the mark of a grade.
+func (c *TextColumn) markedText(g review.Grade, s string) {
 	k := c.Kit
 	side := max(k.Size(marksSide), gradeText*k.MinTextSize())
 	c.On.Add(GradeMark(k, g, c.X+side/2, c.Y+0.675*k.Size(marksText), side))
