@@ -78,7 +78,7 @@ func (s *scene) capture(m *headless.Machine, w window, language, file string, ou
 		return err
 	}
 	args := []string{"-lang", language}
-	if strings.HasSuffix(s.saved, over) {
+	if s.opensGame() {
 		args = append(args, "open", filepath.Join(home, openedFile))
 	}
 	g, err := m.Start(headless.Options{Package: "azulejo", W: w.w, H: w.h, Scale: w.scale, Home: home, Args: args, Log: os.Stderr})
@@ -102,14 +102,17 @@ func (s *scene) writeFiles(home string) error {
 	switch {
 	case s.saved == "":
 		return nil
-	case strings.HasSuffix(s.saved, over):
+	case s.opensGame():
 		return putGame(s.saved, home, openedFile)
 	}
 	return putGame(s.saved, home, "autosave.azl")
 }
 
-// openedFile is the name of a file that the program opens.
+// openedFile is the name of a finished game in the home directory.
 const openedFile = "opened.azl"
+
+// opensGame reports whether the program opens the saved game, which is over, instead of resuming it.
+func (s *scene) opensGame() bool { return strings.HasSuffix(s.saved, over) }
 
 // putGame copies a game in saves into a folder.
 func putGame(name, home, file string) error {

@@ -42,7 +42,7 @@ func TestScenes(t *testing.T) {
 		if err != nil {
 			t.Fatalf("%s: %v", s.name, err)
 		}
-		if opened := strings.HasSuffix(s.saved, over); rec.Match.Position().Over() != opened {
+		if opened := s.opensGame(); rec.Match.Position().Over() != opened {
 			t.Errorf("%s: the game is over: %v, so it would not be resumed or reviewed", s.name, !opened)
 		}
 	}

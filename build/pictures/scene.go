@@ -14,13 +14,13 @@ import (
 //go:embed saves
 var saves embed.FS
 
-// over ends the names of the games in saves that are over.
+// over is the suffix of the games in saves that are over.
 const over = "-over"
 
 // scene is a screen of the program and the script that opens it.
 type scene struct {
 	name     string
-	saved    string // name of a game in saves that is in progress, or that is over and opened; or empty
+	saved    string // name of a game in saves, which the program resumes, or opens if it is over; or empty
 	settings string
 	script   string
 	archived []string // games in saves that are in the list of saved games
@@ -40,7 +40,7 @@ const (
 // scenes returns all screens of the program.
 func scenes() []scene {
 	const table = "key Enter; tick 90"
-	const ofTwo, ofFour = "play 2400", "play 7200" // until the costly moves have been looked at again
+	const reviewOfTwo, reviewOfFour = "play 2400", "play 7200" // until the review is complete
 	all := []scene{
 		{"title", "", morning, "tick 60", nil},
 		{"title-continue", "azul-2", morning, "tick 60", nil},
@@ -73,10 +73,10 @@ func scenes() []scene {
 		scene{"settings-night", "", night, "key O; tick 30; key Right; tick 60", nil},
 		scene{"menu", "azul-2", morning, table + "; key Escape; tick 30", nil},
 		scene{"hint", "azul-2", morning, table + "; key H; play 120", nil},
-		scene{"review", "azul-2" + over, morning, ofTwo + "; key Down; play 200", nil},
-		scene{"luck", "azul-2" + over, morning, ofTwo + "; key K; play 200", nil},
-		scene{"review-4", "pavilion-4" + over, morning, ofFour + "; key Down; play 200", nil},
-		scene{"luck-4", "pavilion-4" + over, morning, ofFour + "; key K; play 200", nil},
+		scene{"review", "azul-2" + over, morning, reviewOfTwo + "; key Down; play 200", nil},
+		scene{"luck", "azul-2" + over, morning, reviewOfTwo + "; key K; play 200", nil},
+		scene{"review-4", "pavilion-4" + over, morning, reviewOfFour + "; key Down; play 200", nil},
+		scene{"luck-4", "pavilion-4" + over, morning, reviewOfFour + "; key K; play 200", nil},
 		scene{"settings-at-table", "pavilion-2", morning, table + "; key O; tick 60", nil})
 }
 

@@ -52,7 +52,7 @@ func GradeOf(loss, seats int) (g Grade) {
 	return g
 }
 
-// LeastLoss returns the loss, in percentage points, from which a move is an inaccuracy, a mistake or a blunder with a number of seats.
+// LeastLoss returns the loss, in percentage points, from which a move gets the grade Inaccuracy, Mistake or Blunder with a number of seats.
 func LeastLoss(g Grade, seats int) int { return marked[seats][g-Inaccuracy] }
 
 // grade sets the grade of a move from what a search has found about it.

@@ -13,7 +13,7 @@ import (
 // Marks are the grades with a mark, from the best to the worst.
 var Marks = [...]review.Grade{review.Brilliant, review.Good, review.Inaccuracy, review.Mistake, review.Blunder}
 
-// Sizes of the explanation of marks, and of the sign on the button that opens it, in design units.
+// Sizes of the explanation of marks, and of the "i" on the button that opens it, in design units.
 const (
 	marksText = 20.0
 	marksSide = 28.0
@@ -21,13 +21,14 @@ const (
 	marksSign = 20.0
 )
 
-// MarksButton returns a button in r, the head of a table of marks, that opens what they mean. A sign stands at its left edge if so many pixels are free there.
-func MarksButton(k *ui.Kit, w *locale.Words, r stage.Rect, free float64, press func()) *stage.Node {
+// MarksButton returns a button that covers r, the heading row of a table of marks, and explains them. It has an "i" at its left edge unless that is wider than
+// room, in pixels.
+func MarksButton(k *ui.Kit, w *locale.Words, r stage.Rect, room float64, press func()) *stage.Node {
 	b := k.Button("marks", "", false, r, press).Bare()
 	b.Touch.Reach.Y = max(0, k.Target(0)-r.H) / 2
 	b.SetRole(stage.RoleButton, w.T("marks.title"))
 	side := max(marksSign*k.Unit, 1.3*k.MinTextSize())
-	if free < side {
+	if side > room {
 		return b.Node
 	}
 	x, thick := side/2-r.W/2, max(1, k.Unit)
@@ -37,15 +38,18 @@ func MarksButton(k *ui.Kit, w *locale.Words, r stage.Rect, free float64, press f
 	return b.Node
 }
 
-// MarksRoute returns a drawer that says what the marks mean in a game with a number of seats, and what accuracy is.
+// MarksRoute returns a drawer that explains the marks of a game with a number of seats, and accuracy.
 func MarksRoute(w *locale.Words, seats int) route.Drawer {
 	return route.Drawer{Name: "marks", Title: w.T("marks.title"), First: "button-close", Build: func(c *game.Context, closeDrawer func()) *ui.Drawer {
+		w := c.Words // perhaps in another language by now
 		return TextDrawer(c, "marks", w.T("marks.title"), closeDrawer, func(col *TextColumn) {
-			least := func(i int) int { return review.LeastLoss(Marks[i], seats) }
+			inaccuracy, mistake, blunder := review.LeastLoss(review.Inaccuracy, seats), review.LeastLoss(review.Mistake, seats), review.LeastLoss(review.Blunder, seats)
 			texts := [len(Marks)]string{
-				w.T("marks.brilliant"), w.T("marks.good", "points", review.LeastLoss(review.Mistake, seats)),
-				w.T("marks.inaccuracy", "from", least(2), "to", least(3)-1), w.T("marks.mistake", "from", least(3), "to", least(4)-1),
-				w.T("marks.blunder", "from", least(4)),
+				w.T("marks.brilliant"),
+				w.T("marks.good", "points", mistake),
+				w.T("marks.inaccuracy", "from", inaccuracy, "to", mistake-1),
+				w.T("marks.mistake", "from", mistake, "to", blunder-1),
+				w.T("marks.blunder", "from", blunder),
 			}
 			for i, g := range Marks {
 				col.markedText(g, texts[i])

@@ -63,20 +63,20 @@ func (r *MatchReview) Close() {
 	}
 }
 
-// Redraws says when new answers of a review are drawn: together, a few times a second, as drawing takes time.
-type Redraws struct {
+// AnswerThrottle limits how often a screen draws new answers of a review.
+type AnswerThrottle struct {
 	drawn int // the number of answers
 	ticks int // since they were drawn
 }
 
-// answerTicks is the number of ticks between two times that new answers are drawn.
+// answerTicks is the minimum number of ticks between two redraws.
 const answerTicks = 8
 
-// Due reports, once a tick, whether there are new answers to draw now.
-func (d *Redraws) Due(r *MatchReview) bool {
-	if d.ticks++; r.Answers() == d.drawn || d.ticks < answerTicks {
+// Due reports whether to draw new answers now. It is called once a tick.
+func (t *AnswerThrottle) Due(r *MatchReview) bool {
+	if t.ticks++; r.Answers() == t.drawn || t.ticks < answerTicks {
 		return false
 	}
-	d.drawn, d.ticks = r.Answers(), 0
+	t.drawn, t.ticks = r.Answers(), 0
 	return true
 }

@@ -74,10 +74,11 @@ func (s *scenery) drawCaption(on *stage.Node, parts string, r stage.Rect) {
 	w, kit := s.table.Words, s.table.frame.Kit
 	label := w.T("azul.round")
 	for _, text := range []string{w.T("accessible.pile", "label", label, "value", parts), parts, label} {
-		if line := 1.4 * kit.MinTextSize(); line < r.H && r.H/2 < line && kit.HasRoom(text, gfx.Serif, r.W, line) {
-			r.Y, r.H = r.Y-line/6, line // on a small board above the ornament in its corner
-		} else if kit.HasRoom(text, gfx.Serif, r.W, r.H/2) { // one line
+		switch line := 1.4 * kit.MinTextSize(); {
+		case kit.HasRoom(text, gfx.Serif, r.W, r.H/2): // one line
 			r.H /= 2
+		case line <= r.H && kit.HasRoom(text, gfx.Serif, r.W, line): // one line on a small board, clear of the ornament in its corner
+			r.Y, r.H = r.Y-line/6, line
 		}
 		if kit.HasRoom(text, gfx.Serif, r.W, r.H) {
 			n := kit.AlignLines(text, gfx.Serif, 18, 1, r, ui.Body)

@@ -355,12 +355,12 @@ func bentPoint(from, to table.Spot, bend, t float64) (x, y float64) {
 	return from.X + dx*t - dy*away, from.Y + dy*t + dx*away
 }
 
-// tipOf returns the fraction of a bent path at which it comes so near to its end that so many pixels are free, so that an arrow there points at the end.
-func tipOf(from, to table.Spot, bend, free float64) float64 {
+// tipFraction returns the fraction of a bent path at which the distance to its end is that given, in pixels. An arrow whose tip is there points at the end.
+func tipFraction(from, to table.Spot, bend, distance float64) float64 {
 	least, most := 0.0, 1.0
 	for range 12 {
 		t := (least + most) / 2
-		if x, y := bentPoint(from, to, bend, t); math.Hypot(to.X-x, to.Y-y) < free {
+		if x, y := bentPoint(from, to, bend, t); math.Hypot(to.X-x, to.Y-y) < distance {
 			most = t
 		} else {
 			least = t
@@ -472,15 +472,16 @@ func (b *Board) arrow(s Shape) *stage.Node {
 		}
 	}
 	colour, rim, head := ui.Seat(s.Emblem).Colour(), ui.LightRim.Colour(), arrowHead*k.Unit
-	if long := math.Hypot(to.X-from.X, to.Y-from.Y); from.Size > 0 && long > side/2+0.7*head+0.4*from.Size+shortestLine*head {
+	distance := side/2 + 0.7*head // of the tip from the middle of the number
+	if long := math.Hypot(to.X-from.X, to.Y-from.Y); from.Size > 0 && long > distance+0.4*from.Size+shortestLine*head {
 		width := laterArrow
 		if s.Number <= 1 {
 			width = firstArrow
 		}
-		begin, free := from.Towards(to, 0.4*from.Size/long), side/2+0.7*head
+		begin := from.Towards(to, 0.4*from.Size/long)
 		obstacles, lesser := b.arrowObstacles(s)
 		bend := clearestBend(begin, to, b.frame.Rect.Grow(-arrowMargin*k.Unit), obstacles, lesser) * math.Hypot(to.X-begin.X, to.Y-begin.Y)
-		tip := tipOf(begin, to, bend, free)
+		tip := tipFraction(begin, to, bend, distance)
 		line := &table.Polyline{Width: width * k.Unit, Rim: arrowRim * k.Unit, Ink: colour, RimColour: rim, Head: head}
 		for i := range arrowPoints + 1 {
 			x, y := bentPoint(begin, to, bend, tip*float64(i)/arrowPoints)

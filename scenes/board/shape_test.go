@@ -245,10 +245,10 @@ func TestArrowsPointAtTheirEnd(t *testing.T) {
 	from, to := table.Spot{X: 10, Y: 20}, table.Spot{X: 310, Y: 260}
 	length := math.Hypot(to.X-from.X, to.Y-from.Y)
 	for _, bend := range arrowBends() {
-		const free = 30.0
-		tip := tipOf(from, to, bend*length, free)
+		const distance = 30.0
+		tip := tipFraction(from, to, bend*length, distance)
 		x, y := bentPoint(from, to, bend*length, tip)
-		if d := math.Hypot(to.X-x, to.Y-y); math.Abs(d-free) > 0.5 {
+		if d := math.Hypot(to.X-x, to.Y-y); math.Abs(d-distance) > 0.5 {
 			t.Errorf("bend %v: the tip is %.1f from the end", bend, d)
 		}
 		backX, backY := bentPoint(from, to, bend*length, tip-1.0/arrowPoints)

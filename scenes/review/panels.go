@@ -224,8 +224,8 @@ func (s *Scene) addSeats(k *ui.Kit, on *stage.Node, r stage.Rect, row float64) {
 	x := func(i int) float64 { return r.X + r.W - (float64(len(analysis.Marks)-i)-0.5)*column } // of the i-th grade
 	accuracy := x(0) - 1.5*column
 	y := r.Y + row/2
-	word, width := s.accuracyHead(r.W)
-	on.Add(k.FitText(word, gfx.Sans, headText, r.X+width, y, 1, width, ui.Body).SetRole(stage.RoleSilent, ""))
+	word, right := s.accuracyHead(r.W)
+	on.Add(k.FitText(word, gfx.Sans, headText, r.X+right, y, 1, right, ui.Body).SetRole(stage.RoleSilent, ""))
 	for i, g := range analysis.Marks {
 		on.Add(analysis.GradeMark(k, g, x(i), y, min(24*u, 0.8*column)))
 	}
@@ -249,16 +249,16 @@ func (s *Scene) addSeats(k *ui.Kit, on *stage.Node, r stage.Rect, row float64) {
 	on.Add(stage.Box("", &stage.Fill{Colour: ui.CalloutEdge.Colour().Fade(0.8)}, stage.Rect{X: r.X, Y: r.Y + r.H - 1, W: r.W, H: max(1, 1.5*u)}))
 }
 
-// accuracyHead returns the head of the column of accuracies in a table as wide as given, and the width of the table up to its right edge.
-func (s *Scene) accuracyHead(width float64) (text string, edge float64) {
+// accuracyHead returns the heading of the accuracy column in a summary of a width, and the distance of its right edge from the left edge of the summary.
+func (s *Scene) accuracyHead(width float64) (text string, right float64) {
 	return s.ctx.Words.T("review.accuracy"), (1 - (float64(len(analysis.Marks))+0.1)*markColumn) * width
 }
 
-// marksButton returns the head of the summary in r, which opens what its marks mean.
+// marksButton returns a button that covers r, the heading row of the summary, and explains its marks.
 func (s *Scene) marksButton(k *ui.Kit, r stage.Rect) *stage.Node {
-	word, free := s.accuracyHead(r.W)
+	word, right := s.accuracyHead(r.W)
 	width, _ := k.Fonts.Measure(word, gfx.Sans, k.Size(headText))
-	return analysis.MarksButton(k, s.ctx.Words, r, free-width, func() { s.ctx.Push(analysis.MarksRoute(s.ctx.Words, len(s.players))) })
+	return analysis.MarksButton(k, s.ctx.Words, r, right-width, func() { s.ctx.Push(analysis.MarksRoute(s.ctx.Words, len(s.players))) })
 }
 
 // outcome returns the result of a game that has ended at a cursor, for two players as the scores of both if that fits in a width.
@@ -604,11 +604,11 @@ func (s *Scene) movesRoute() route.Drawer {
 			text = s.better.Title + ". " + text
 		}
 		d := list.Drawer(c, closeDrawer, s.summaryTitle(k, c.W-2*panelPad*k.Device), text, head, buttons)
-		scroll, redraws := d.OnTick, analysis.Redraws{}
+		scroll, throttle := d.OnTick, analysis.AnswerThrottle{}
 		d.OnTick = func() {
 			scroll()
 			s.progress.Update(c)
-			if !redraws.Due(&s.progress) {
+			if !throttle.Due(&s.progress) {
 				return
 			}
 			list.Reviewed = s.reviewed()

@@ -40,7 +40,7 @@ type Scene struct {
 	allowed  bool // the game is over, nobody plays in it, or everyone at the table has agreed
 	asks     bool // everyone at the table is asked whether they agree
 	asked    bool // everyone has been asked
-	redraws  analysis.Redraws
+	throttle analysis.AnswerThrottle
 	record   *record.Record // of a match from a file, else nil
 	paused   bool           // another screen has been above this one since the last tick
 	comparer *review.Comparer
@@ -220,7 +220,7 @@ func (s *Scene) Leave(*game.Context) { s.progress.Close() }
 // continueReview takes new answers of the review and draws them.
 func (s *Scene) continueReview() {
 	s.progress.Update(s.ctx)
-	if !s.redraws.Due(&s.progress) {
+	if !s.throttle.Due(&s.progress) {
 		return
 	}
 	s.setReviewed()
@@ -455,7 +455,7 @@ const moveTicks = 45
 // speeds are the factors of the playback speed.
 var speeds = [...]float64{0.5, 1, 2, 4}
 
-// changeSpeed chooses the next speed, and says which that is.
+// changeSpeed chooses the next speed and shows it in a toast.
 func (s *Scene) changeSpeed() {
 	s.speed = (s.speed + 1) % len(speeds)
 	s.ctx.Notify(s.speedText())

@@ -716,8 +716,8 @@ func TestPhoneWords(t *testing.T) {
 	}
 }
 
-// TestMarksAreExplained checks that a press on the heads of the marks opens what they cost at the number of seats, legibly in all windows and languages, also
-// while answers arrive.
+// TestMarksAreExplained checks that the heading row of the summary can be focused and opens an explanation of the marks with their costs at the number of seats,
+// that new answers do not replace it, and that the explanation is legible in all windows and languages.
 func TestMarksAreExplained(t *testing.T) {
 	for seats, costs := range map[int]string{2: "5 to 9 | 10 to 19 | 20 of", 3: "4 to 6 | 7 to 13 | 14 of", 4: "3 to 5 | 6 to 11 | 12 of"} {
 		s, app, pushed := open(t, 0, seats, -1, 1280, 720)
@@ -725,6 +725,9 @@ func TestMarksAreExplained(t *testing.T) {
 		s.drawSummary()
 		if s.panel.Find("marks") != button {
 			t.Error("new answers replace the button while it may be pressed")
+		}
+		if !button.Touch.Focus || button.Accessible.Role != stage.RoleButton {
+			t.Error("keys, gamepads and switches do not reach the button")
 		}
 		button.Touch.Press()
 		d, _ := (*pushed)[len(*pushed)-1].(route.Drawer)
